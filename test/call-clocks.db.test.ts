@@ -19,7 +19,7 @@ afterAll(() => test.close());
 /** Shapes about closed calls, past or agreed times, and the client's own views. */
 const without: Record<string, RegExp> = {
   'the work is done or was never done':
-    /orcamento|avaliacoes|analise-recibos|financeiro|acertos|extrato|cobranca|auditoria-valores|deteccao-fraude|oitivas|livro-razao/,
+    /orcamento|avaliacoes|analise-recibos|financeiro|acertos|extrato|cobranca|auditoria-valores|deteccao-fraude|oitivas|livro-razao|faturas|repasses/,
   'what happened, and visits with their days': /\/historico|\/visitas-recorrentes|telefone\/ligacoes/,
   'the list that opens them takes the clock of the list of calls': /pedidos/,
   'the page lists these calls with their clocks beside the question that names them': /prestadores\/\{id\} openCalls/,

@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => review.close());
 
-/** Messages about accounts, money, hearings and in threads have their own tests. */
-const aboutMoney = ['refund-granted', 'rate-changed', 'pix-key-changed', 'pix-account-changed'];
+/** Messages about accounts, money, hearings, privacy and in threads have their own tests. */
+const aboutMoney = ['refund-granted', 'rate-changed', 'pix-key-changed', 'pix-account-changed', 'bill-sent'];
 const told = openSlices()
-  .filter(({ name }) => !['accounts', 'hearings', 'threads'].includes(name))
+  .filter(({ name }) => !['accounts', 'hearings', 'threads', 'privacy'].includes(name))
   .flatMap((slice) => slice.messages ?? [])
   .map(({ name }) => name)
   .filter((name) => !name.startsWith('settlement-') && !aboutMoney.includes(name));

@@ -141,6 +141,8 @@ export const heldPromises: readonly HeldPromise[] = [
   ['O prestador será avisado.', { messages: ['settlement-answered'] }],
   ['Quem espera por ele será avisado.', gallery],
   ['Não foi enviado', posted],
+  ['A fatura não foi enviada', posted],
+  ['Depois de enviada, a fatura não se reabre.', { messages: ['bill-sent'] }],
 ];
 
 /** The first entry whose words are in the sentence. */

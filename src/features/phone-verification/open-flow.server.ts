@@ -19,13 +19,13 @@ export function flowIn(cookies: string | null | undefined, publicUrl: string): s
 
 /** The browser's flow, created as an HttpOnly cookie if missing; extended otherwise. */
 export function openFlow(request: FastifyRequest, reply: FastifyReply): string {
-  const { flow, line } = keepFlow(request.headers.cookie, request.ctx.services.publicUrl);
+  const { flow, line } = flowOf(request.headers.cookie, request.ctx.services.publicUrl);
   reply.header('set-cookie', line);
   return flow;
 }
 
 /** The flow of a Cookie header, or a new one, with the line that keeps it. */
-export function keepFlow(cookies: string | null | undefined, publicUrl: string): { flow: string; line: string } {
+export function flowOf(cookies: string | null | undefined, publicUrl: string): { flow: string; line: string } {
   const flow = flowIn(cookies, publicUrl) ?? randomBytes(16).toString('base64url');
   return { flow, line: cookieLine(publicUrl, { name: 'flow', value: flow, seconds: flowSeconds }) };
 }

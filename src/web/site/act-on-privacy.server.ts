@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { flowIn, keepFlow } from '#features/phone-verification/open-flow.server.ts';
+import { flowIn, flowOf } from '#features/phone-verification/open-flow.server.ts';
 import { codeSent } from '#features/phone-verification/rules.ts';
 import { sendCode } from '#features/phone-verification/send-code.server.ts';
 import { codeField, ownRequestForm, privacyRequestForm } from '#features/privacy/own-requests/contract.ts';
@@ -47,7 +47,7 @@ export async function actOnPrivacy(ctx: Ctx, request: Request, form: FormData) {
 async function askForCode(ctx: Ctx, request: Request, shown: Acted) {
   const form = privacyRequestForm.safeParse(shown.typed);
   if (!form.success) return data({ ...shown, errors: errorsOf(form.error.issues) }, { status: 400 });
-  const { flow, line } = keepFlow(request.headers.get('cookie'), ctx.services.publicUrl);
+  const { flow, line } = flowOf(request.headers.get('cookie'), ctx.services.publicUrl);
   const { telefone: phone, envio: method } = form.data;
   const address = ctx.address ?? '';
   const { method: used, devCode } = await sendCode(ctx, { phone, method, flow, address, purpose: privacyPurpose });

@@ -219,7 +219,7 @@ it('closes the session after half an hour, and when the person closes it', async
   expect(await findOwnSession(eva.ctx, eva.key)).toBeNull();
 });
 
-it('withdraws each consent by the deed of its slice, and none of somebody else', async () => {
+it('withdraws each consent as its slice does, and none of somebody else', async () => {
   const { call } = await operation.finishedCall(320);
   const row = await rowOf(call.id);
   const statement = {

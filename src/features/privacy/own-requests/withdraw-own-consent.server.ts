@@ -7,7 +7,7 @@ import { DomainError } from '#shared/errors.ts';
 import { actAsPerson } from './parts/act-as-person.server.ts';
 import { listOwnConsents, type OwnSession } from './queries.server.ts';
 
-/** Withdraws one consent of the person's own, by the deed of the slice that keeps it. Throws `not_found` for others. */
+/** Withdraws one consent of the person's own, as the slice that keeps it does. Throws `not_found` for others. */
 export async function withdrawOwnConsent(
   ctx: Ctx,
   { session, kind, id }: { session: OwnSession; kind: string; id: string },

@@ -20,8 +20,8 @@ const compare = (file: object) => ask('POST', `${url}/conferir`, { file });
 const importFile = (file: object, seen: object, cookie = marina) => ask('POST', url, { file, seen }, cookie);
 const settings = () => ask('GET', '/api/admin/configuracoes');
 async function fileWith(groups: object) {
-  const { format, version, exportedAt } = await exported();
-  return { format, version, exportedAt, groups };
+  const { format, version } = await exported();
+  return { format, version, groups };
 }
 
 it('takes all settings out and in again without a difference, with no secret and no picture', async () => {

@@ -8,7 +8,7 @@ import { receiveSettings } from './receive-settings.server.ts';
 /** Routes that take all settings out and in; `onImported` drops held answers. */
 export function registerTransferRoutes(api: Api, onImported: () => void): void {
   serve(api, transferOperations, {
-    exportSettings: async ({ ctx }) => settingsFileOf(await readSettings(ctx), ctx.now),
+    exportSettings: async ({ ctx }) => settingsFileOf(await readSettings(ctx)),
 
     compareSettings: async ({ ctx, body }) => {
       const settings = await readSettings(ctx);

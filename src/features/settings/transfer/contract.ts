@@ -8,7 +8,6 @@ const groupsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
 const settingsFileSchema = z.object({
   format: z.string(),
   version: z.number().int(),
-  exportedAt: z.iso.datetime(),
   groups: groupsSchema,
 });
 export type SettingsFile = z.infer<typeof settingsFileSchema>;

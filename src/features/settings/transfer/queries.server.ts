@@ -26,9 +26,8 @@ export function carriedGroups(settings: Settings): Record<string, Fields> {
 }
 
 /** The file of these settings. */
-export function settingsFileOf(settings: Settings, now: Date): SettingsFile {
-  const head = { format: settingsFileFormat, version: settingsFileVersion, exportedAt: now.toISOString() };
-  return { ...head, groups: carriedGroups(settings) };
+export function settingsFileOf(settings: Settings): SettingsFile {
+  return { format: settingsFileFormat, version: settingsFileVersion, groups: carriedGroups(settings) };
 }
 
 /**

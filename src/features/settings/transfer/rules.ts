@@ -1,3 +1,5 @@
+import { cutText } from '#shared/text/text.ts';
+
 /** The mark by which a file of settings is known. */
 export const settingsFileFormat = 'configuracoes-do-site';
 /** Raised when a file of before can no longer be read as it is. */
@@ -20,5 +22,5 @@ export function comparedText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   const text = String(value);
-  return text.length > 160 ? `${text.slice(0, 160)}… (${text.length} letras)` : text;
+  return text.length > 160 ? `${cutText(text, 160)}… (${text.length} letras)` : text;
 }

@@ -5,7 +5,7 @@ import type { SeoForm } from '../contract.ts';
 /** Usual lengths that search engines show whole. */
 const shown = { title: 60, description: 155 };
 
-/** How a search engine and a shared card show the typed texts. */
+/** The typed texts as a search engine and a shared card show them. */
 export function SeoPreview({ path, label }: { path: keyof SeoForm; label: string }) {
   const texts = useWatch<SeoForm>({ name: path }) as Partial<SeoForm[keyof SeoForm]> | undefined;
   const title = texts?.title?.trim() || `${label} (o título da página)`;

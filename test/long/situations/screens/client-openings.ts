@@ -9,6 +9,15 @@ export const chooseOther =
     await inside(page).getByRole('option').first().click();
   };
 
+/** Only a company has a way of being billed. */
+const openCompany: Step = async (page) => {
+  await page.goto('/admin/clientes?search=Condom%C3%ADnio');
+  await page
+    .getByRole('link', { name: /^Condomínio/ })
+    .first()
+    .click();
+};
+
 /** Dialogs of a client's page. */
 export const clientOpenings = [
   opens('Editar', press('Editar')),
@@ -24,6 +33,7 @@ export const clientOpenings = [
   opens('Unir com outro', chooseOther('an'), async (page) => {
     await inside(page).getByRole('button', { name: 'Unir os dois cadastros' }).waitFor();
   }),
+  opens('Mudar cobrança', openCompany, press('Mudar cobrança')),
   opens('Alterar status', press('Alterar status')),
   shows('Avaliações', tab('Avaliações')),
   shows('Linha do tempo', tab('Linha do tempo')),

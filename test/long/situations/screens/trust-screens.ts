@@ -29,6 +29,12 @@ const openedRequest: Step = async (page) => {
   await page.getByRole('heading', { name: 'Identificar à mão' }).waitFor();
 };
 
+const openFirstBill: Step = (page) =>
+  page
+    .getByRole('link', { name: /^Condomínio/ })
+    .first()
+    .click();
+
 /** Checks, payments and reviews of finished calls. */
 export const trustScreens: readonly Screen[] = [
   {
@@ -108,6 +114,20 @@ export const trustScreens: readonly Screen[] = [
     path: () => `/financeiro/fechamentos/${closedMonth()}/notas`,
     fed: true,
     openings: [opens('Anotar nota', press(/^Anotar nota/))],
+  },
+  {
+    name: 'faturas de empresas',
+    route: 'financeiro/faturas',
+    path: () => '/financeiro/faturas',
+    fed: true,
+    openings: [opens('Registrar pagamento', openFirstBill, press('Registrar pagamento'))],
+  },
+  {
+    name: 'repasses',
+    route: 'financeiro/repasses',
+    path: () => '/financeiro/repasses',
+    fed: true,
+    openings: [opens('Registrar repasse', press(/^Registrar repasse a/))],
   },
   { name: 'regras do dinheiro', route: 'financeiro/regras', path: () => '/financeiro/regras' },
   {

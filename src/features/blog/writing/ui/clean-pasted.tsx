@@ -6,13 +6,19 @@ interface Pasted {
   lostPictures: number;
 }
 
+/** The text between comments; one that never ends reaches to the end. */
+function withoutComments(html: string): string {
+  const [start = '', ...parts] = html.split('<!--');
+  return start + parts.map((part) => part.split('-->').slice(1).join('-->')).join('');
+}
+
 /**
  * Cleans HTML of a clipboard: lists of Word become lists, bold and italic by style become tags, the wrapper of Google
  * Docs goes, and so do pictures that lie elsewhere. The editor's schema drops the rest.
  */
 export function cleanPasted(html: string): Pasted {
   // Comments go whole and first: Word hides a stylesheet, a second copy of each picture and marks of lists in them.
-  const bare = html.replace(/<!--[\s\S]*?-->/g, '').replace(/<!\[[^>]*>|<\/?o:p>/g, '');
+  const bare = withoutComments(html).replace(/<!\[[^<>]*>|<\/?o:p>/g, '');
   const page = new DOMParser().parseFromString(bare, 'text/html');
   for (const gone of page.querySelectorAll('style,script,meta,link,title,xml')) gone.remove();
   for (const wrapper of page.querySelectorAll('b[id^="docs-internal-guid"]'))

@@ -23,7 +23,7 @@ function paragraphsOf({ title, excerpt, author, tags, slug, content, cover }: Po
     `Capa: ${cover === null ? 'sem imagem' : cover.alt || 'imagem decorativa'}`,
   ];
   const paragraphs = content
-    .replace(/<img\b[^<>]*alt="([^"]*)"[^<>]*>/g, '[imagem: $1] ')
+    .replace(/<img\b[^<>]*>/g, (tag) => `[imagem: ${/alt="([^"]*)"/.exec(tag)?.[1] ?? ''}] `)
     .split(/<\/(?:p|h2|h3|li|figcaption|figure|td|th)>/)
     .map((part) =>
       part

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
+import { cutText } from '#shared/text/text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -53,7 +54,7 @@ export function PostFacts({ postKey, text, isReadOnly, onChange }: PostFactsProp
             readOnly={isReadOnly}
             onChange={(event) => {
               setTags(event.target.value);
-              const typed = event.target.value.split(',').map((tag) => tag.trim().slice(0, 40));
+              const typed = event.target.value.split(',').map((tag) => cutText(tag.trim(), 40));
               onChange({ tags: [...new Set(typed.filter((tag) => tag !== ''))].slice(0, 12) });
             }}
           />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { todayOn } from '#shared/time/dates.ts';
 import { call } from '#ui/api/call.ts';
 import { errorMessage, RequestError } from '#ui/api/request-json.ts';
 import { keyOf, useWrite } from '#ui/api/use-operation.ts';
@@ -92,7 +93,7 @@ function ExportButton() {
     try {
       const file = await call(transferOperations.exportSettings, {});
       const text = JSON.stringify(file, null, 2);
-      saveFile(new Blob([text], { type: 'application/json' }), `configuracoes-${file.exportedAt.slice(0, 10)}.json`);
+      saveFile(new Blob([text], { type: 'application/json' }), `configuracoes-${todayOn(new Date())}.json`);
     } catch (error) {
       toast({ title: 'O arquivo não foi baixado', description: errorMessage(error), variant: 'destructive' });
     } finally {
