@@ -71,3 +71,11 @@ export async function act(button: HTMLElement): Promise<void> {
   const { share } = await import('./site/share.ts');
   await share(button);
 }
+
+/** Takes the texts of an open page from the page itself, as the server draws it now; called by the boot script. */
+export async function redrawTexts(): Promise<void> {
+  const page = await (await fetch(location.href, { cache: 'no-store' })).text();
+  const drawn = new DOMParser().parseFromString(page, 'text/html').querySelectorAll('[data-texts]');
+  for (const [at, part] of document.querySelectorAll('[data-texts]').entries())
+    part.replaceChildren(...(drawn[at] ?? part).childNodes);
+}

@@ -79,10 +79,7 @@ const readConfig = poller(
   'Falha ao buscar configurações',
   async ({ homepage = {} }) => {
     for (const element of find('[data-config]')) setText(element, homepage[element.dataset.config ?? ''] ?? '');
-    // Other texts come from the page itself, as the server draws it now.
-    const page = await (await fetch('', { cache: 'no-store' })).text();
-    const drawn = new DOMParser().parseFromString(page, 'text/html').querySelectorAll('[data-texts]');
-    for (const [at, part] of find('[data-texts]').entries()) part.replaceChildren(...(drawn[at] ?? part).childNodes);
+    if (find('[data-texts]').length > 0) await (await import(/* @vite-ignore */ entry)).redrawTexts();
   },
   find('[data-etag]').map(({ dataset }) => `"${dataset.etag}"`)[0],
 );

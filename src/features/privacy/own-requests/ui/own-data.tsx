@@ -29,7 +29,7 @@ export function OwnDataPage({ data, typed, errors }: OwnDataProps) {
           </Button>
         </form>
       </section>
-      <form method="post" className="border-line border-t pt-5">
+      <form method="post" className="border-line border-t pt-4">
         <p className="mb-3 text-ink-soft text-sm">
           {`Esta página fecha sozinha às ${formatTime(new Date(data.endsAt))}. Num aparelho de outra pessoa, feche agora.`}
         </p>

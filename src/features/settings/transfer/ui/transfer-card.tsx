@@ -121,8 +121,8 @@ function Differences({ chosen, onDone }: { chosen: Chosen; onDone: () => void })
   const count = changes.length === 1 ? '1 campo muda' : `${changes.length} campos mudam`;
   return (
     <section aria-label="O que muda" className="grid gap-3">
-      <h3 role="status" className="font-semibold">
-        {count}
+      <h3 className="font-semibold">
+        <span role="status">{count}</span>
       </h3>
       <ul className="grid divide-y divide-line rounded-lg border border-line">
         {changes.map((change) => (
