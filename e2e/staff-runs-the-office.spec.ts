@@ -127,6 +127,7 @@ alone(
         'Painel Inicial',
         'Avaliações',
         'Blog',
+        'Textos do site',
       ]);
     });
   },
