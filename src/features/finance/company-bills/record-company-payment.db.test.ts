@@ -6,6 +6,7 @@ import { createOperation, type Operation } from '#test/operation.ts';
 import { closeBill } from './close-bill.server.ts';
 import { selectBills } from './parts/bill-rows.server.ts';
 import { recordCompanyPayment } from './record-company-payment.server.ts';
+import { sendBill } from './send-bill.server.ts';
 import { companyBills } from './tables.server.ts';
 import { undoCompanyPayment } from './undo-company-payment.server.ts';
 
@@ -61,8 +62,16 @@ it('is undone once, by its contrary, and the bill waits again', async () => {
   const undo = () => undoCompanyPayment(operation.ctx, { id, paymentId, reason: 'Era de outra empresa' });
   const tries = await Promise.allSettled([undo(), undo(), undo()]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await read(id)).toMatchObject({ bill: { status: 'enviada', paidAt: null }, paidCents: 0 });
+  expect(await read(id)).toMatchObject({ bill: { status: 'fechada', paidAt: null }, paidCents: 0 });
   await pay(id, 10_000, 'PIX 4');
+});
+
+it('undone, a bill that was sent is a sent one again', async () => {
+  const { id } = await closedBill();
+  await sendBill(operation.ctx, id);
+  const paymentId = await pay(id, 10_000, 'PIX 5');
+  await undoCompanyPayment(operation.ctx, { id, paymentId, reason: 'Era de outra empresa' });
+  expect(await read(id)).toMatchObject({ bill: { status: 'enviada', paidAt: null } });
 });
 
 it('cannot be written over, nor taken out', async () => {

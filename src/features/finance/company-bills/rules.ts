@@ -30,6 +30,7 @@ export const billLife: Life<BillStatus> = {
     { from: ['fechada'], to: 'aberta', reason: 'demanded' },
     { from: ['fechada'], to: 'enviada', reason: 'optional' },
     { from: ['fechada', 'enviada'], to: 'paga', reason: 'optional' },
+    { from: ['paga'], to: 'fechada', reason: 'demanded' },
     { from: ['paga'], to: 'enviada', reason: 'demanded' },
   ],
 };

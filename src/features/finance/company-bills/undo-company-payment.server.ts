@@ -26,7 +26,8 @@ export function undoCompanyPayment(
     if (undone.length === 0) throw new DomainError('conflict', 'Este pagamento já foi desfeito.');
     await reverseEntry(inside, payment.entryId, reason);
     if (bill.status === 'paga' && paidCents - payment.cents < cents) {
-      await moveRecord(inside, billKind, { id, to: 'enviada', reason, set: { paidAt: null } });
+      const to = bill.sentAt === null ? 'fechada' : 'enviada';
+      await moveRecord(inside, billKind, { id, to, reason, set: { paidAt: null } });
     } else {
       await announce(inside, 'finance');
     }
