@@ -80,7 +80,7 @@ function Present({ call }: { call: PartnerCall }) {
       mends={<OwnReturn callId={call.id} />}
       files={
         <>
-          <OwnReceipts call={call} mayReport={may('own-calls.report')} />
+          {call.monthly === null && <OwnReceipts call={call} mayReport={may('own-calls.report')} />}
           <OwnCallFiles call={call} mayReport={may('own-calls.report')} />
         </>
       }
