@@ -36,7 +36,7 @@ export type SecondFact = (typeof secondFacts)[number];
 export const secondFactLabels: Record<SecondFact, string> = {
   protocolo: 'Protocolo de um atendimento',
   email: 'E-mail do cadastro',
-  documento: 'CPF ou CNPJ',
+  documento: 'CPF',
 };
 
 /** Ways in which a person was identified. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText, storedText } from '#shared/api/fields.ts';
-import { isDocument } from '#shared/br/document.ts';
+import { isCpf } from '#shared/br/cpf.ts';
 import { phoneField, sixDigitsField } from '#shared/contact/contact-fields.ts';
 import { isEmail } from '#shared/contact/email.ts';
 import { codeMethods } from '#shared/contact/messages.ts';
@@ -27,7 +27,8 @@ function lacksOfCorrection({ pedido, campo, novoValor }: Asked): { path: [string
 function lackOfFact({ dado, valor }: { dado: string; valor: string }): string | undefined {
   if (dado === 'protocolo' && valor === '') return 'Informe o protocolo, ou escolha outro dado.';
   if (dado === 'email' && !isEmail(valor)) return 'Email inválido. Use o formato: nome@exemplo.com.br';
-  if (dado === 'documento' && !isDocument(valor)) return 'CPF ou CNPJ inválido. Verifique os números digitados.';
+  // Everybody can look up a CNPJ.
+  if (dado === 'documento' && !isCpf(valor)) return 'CPF inválido. O CNPJ é público e não serve: escolha outro dado.';
   return undefined;
 }
 
