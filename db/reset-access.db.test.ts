@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '#features/accounts/create-user.server.ts';
-import { tokenDigest } from '#features/accounts/parts/token-digest.server.ts';
 import { credentials, passwordLinks, userEvents, users } from '#features/accounts/tables.server.ts';
+import { digestKey } from '#platform/digest-key.server.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 
@@ -40,7 +40,7 @@ it('lets the only administrator in again who lost the second factor, by a link p
   const link = new URL(stdout.trim());
   expect(link.origin + link.pathname).toBe('https://canolivre.example/admin/redefinir-senha');
   const kept = await db.select().from(passwordLinks).where(eq(passwordLinks.userId, id));
-  expect(kept.map(({ tokenDigest }) => tokenDigest)).toEqual([tokenDigest(link.searchParams.get('token') ?? '')]);
+  expect(kept.map(({ tokenDigest }) => tokenDigest)).toEqual([digestKey(link.searchParams.get('token') ?? '')]);
   expect(await db.select({ password: credentials.password }).from(credentials)).toEqual([{ password: null }]);
   const terminal = { actorKind: 'system', actorName: 'Linha de comando do servidor' };
   expect(await db.select().from(userEvents).orderBy(userEvents.id)).toMatchObject([

@@ -1,11 +1,12 @@
 // Tested in api.db.test.ts.
+
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { demandAttempt } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { digestKey } from '#platform/digest-key.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { refusalAt } from '#shared/errors.ts';
 import { limits } from '#shared/limits/limits.ts';
-import { hashFlow } from './open-flow.server.ts';
 import { hashCode } from './parts/hash-code.server.ts';
 import { maxTries, wrongCode } from './rules.ts';
 import { phoneCodes } from './tables.server.ts';
@@ -38,7 +39,7 @@ export async function claimCode(
   await demandAttempt(ctx, limits.codeTryByAddress, address);
   const phone = toE164(input.phone);
   if (phone === null || flow === null) throw refusal();
-  const flowHash = hashFlow(flow);
+  const flowHash = digestKey(flow);
   const codeHash = hashCode(ctx, { phone, flowHash, code, purpose });
   // One statement counts the try and judges it: simultaneous ones wait for each other on the row.
   const [judged] = await ctx.db

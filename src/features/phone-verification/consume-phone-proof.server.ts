@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { digestKey } from '#platform/digest-key.server.ts';
 import { toE164 } from '#shared/br/phone.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
 import { minuteMs } from '#shared/time/durations.ts';
-import { hashFlow } from './open-flow.server.ts';
 import { proofMinutes, proofMissing } from './rules.ts';
 import { phoneProofs } from './tables.server.ts';
 
@@ -65,5 +65,5 @@ export async function requirePhoneProof(ctx: Ctx, { flow }: { flow: string | nul
 }
 
 function isLiving(ctx: Ctx, flow: string) {
-  return and(eq(phoneProofs.flowHash, hashFlow(flow)), isNull(phoneProofs.usedAt), gt(phoneProofs.expiresAt, ctx.now));
+  return and(eq(phoneProofs.flowHash, digestKey(flow)), isNull(phoneProofs.usedAt), gt(phoneProofs.expiresAt, ctx.now));
 }

@@ -1,5 +1,5 @@
 // Tested in api.db.test.ts.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieLine, readCookie } from '#platform/cookies.server.ts';
 
@@ -28,9 +28,4 @@ export function openFlow(request: FastifyRequest, reply: FastifyReply): string {
 export function flowOf(cookies: string | null | undefined, publicUrl: string): { flow: string; line: string } {
   const flow = flowIn(cookies, publicUrl) ?? randomBytes(16).toString('base64url');
   return { flow, line: cookieLine(publicUrl, { name: 'flow', value: flow, seconds: flowSeconds }) };
-}
-
-/** A flow is stored only as its digest. */
-export function hashFlow(flow: string): string {
-  return createHash('sha256').update(flow).digest('base64url');
 }

@@ -3,6 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { readSettings } from '#features/settings/queries.server.ts';
 import { demandAttempt, demandShare, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { digestKey } from '#platform/digest-key.server.ts';
 import { isLoopbackUrl } from '#platform/loopback.server.ts';
 import { isMobile, toE164 } from '#shared/br/phone.ts';
 import type { CodeMethod } from '#shared/contact/messages.ts';
@@ -10,7 +11,6 @@ import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
 import { limits } from '#shared/limits/limits.ts';
 import { dayMs, minuteMs } from '#shared/time/durations.ts';
-import { hashFlow } from './open-flow.server.ts';
 import { hashCode } from './parts/hash-code.server.ts';
 import { isReleasedDriver } from './queries.server.ts';
 import { codeLength, codeMinutes, codesNotSent, sendFailed } from './rules.ts';
@@ -43,7 +43,7 @@ export async function sendCode(
   const channel = chooseChannel(ctx, { phone, method });
   await demandLimits(ctx, { phone, address });
 
-  const flowHash = hashFlow(flow);
+  const flowHash = digestKey(flow);
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
   const fresh = {
     codeHash: hashCode(ctx, { phone, flowHash, code, purpose }),

@@ -31,34 +31,49 @@ export async function exportPerson(
   return copy;
 }
 
-/** The same for the eyes of the person alone, on a page. */
-export async function readPersonCopy(ctx: Ctx, { kind, id }: { kind: CopiedKind; id: string }): Promise<PersonCopy> {
+async function readPersonCopy(ctx: Ctx, { kind, id }: { kind: CopiedKind; id: string }): Promise<PersonCopy> {
   const found = await readPersonKeys(ctx, kind, id);
   if (found === null) throw new DomainError('not_found', 'Não encontramos este cadastro.');
   const { name, ...keys } = found;
   return { kind, name, madeAt: ctx.now.toISOString(), parts: await readParts(ctx, { ...keys, kind }) };
 }
 
-async function readParts(ctx: Ctx, person: PersonKeys): Promise<PersonCopy['parts']> {
-  const parts: PersonCopy['parts'] = [];
-  for (const [table, entry] of Object.entries(register)) {
-    const where = isPersonal(entry) ? rowsOf(table, person) : null;
-    if (where === null || !isPersonal(entry)) continue;
+type Part = PersonCopy['parts'][number];
+
+/** The number of rows of each table with data of a person, in the order of the register. */
+export async function countParts(ctx: Ctx, person: PersonKeys): Promise<Omit<Part, 'rows'>[]> {
+  const parts: Omit<Part, 'rows'>[] = [];
+  for (const { table, where, head } of tablesOf(person)) {
+    const count = await ctx.db.$count(sql`${sql.identifier(table)}`, where);
+    if (count > 0) parts.push({ ...head, count });
+  }
+  return parts;
+}
+
+async function readParts(ctx: Ctx, person: PersonKeys): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const { table, entry, where, head } of tablesOf(person)) {
     const { rows } = await ctx.db.execute<{ row: Record<string, unknown> }>(
       sql`select to_jsonb(found) as row from ${sql.identifier(table)} as found where ${where} limit ${mostRows}`,
     );
     if (rows.length === 0) continue;
-    const { label: purpose, ground } = purposes[entry.purpose];
     parts.push({
-      label: subjectLabel(table),
-      purpose,
-      ground,
-      keeping: keepings[entry.keep],
+      ...head,
       count: rows.length,
       rows: entry.purpose === 'trust' ? [] : rows.map(({ row }) => told(table, entry, row)).filter(hasWords),
     });
   }
   return parts;
+}
+
+/** The tables that may have rows of a person. */
+function* tablesOf(person: PersonKeys) {
+  for (const [table, entry] of Object.entries(register)) {
+    const where = isPersonal(entry) ? rowsOf(table, person) : null;
+    if (where === null || !isPersonal(entry)) continue;
+    const { label: purpose, ground } = purposes[entry.purpose];
+    yield { table, entry, where, head: { label: subjectLabel(table), purpose, ground, keeping: keepings[entry.keep] } };
+  }
 }
 
 const hasWords = (row: Record<string, string>) => Object.keys(row).length > 0;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { type Ctx, type Db, inTransaction } from '#platform/context.server.ts';
+import { digestKey } from '#platform/digest-key.server.ts';
 import { hourMs } from '#shared/time/durations.ts';
 import { newPasswordPath } from '../rules.ts';
 import { passwordLinks, users } from '../tables.server.ts';
 import { invitationDays } from './account-mail-words.server.ts';
-import { tokenDigest } from './token-digest.server.ts';
 
 const invitationHours = invitationDays * 24;
 
@@ -24,7 +24,7 @@ export function savePasswordLink(ctx: Ctx, userId: string, hours: number = invit
     await dropPasswordLinks(inside, userId);
     const token = randomBytes(24).toString('base64url');
     const expiresAt = new Date(ctx.now.getTime() + hours * hourMs);
-    await inside.db.insert(passwordLinks).values({ userId, tokenDigest: tokenDigest(token), expiresAt });
+    await inside.db.insert(passwordLinks).values({ userId, tokenDigest: digestKey(token), expiresAt });
     return token;
   });
 }
@@ -42,7 +42,7 @@ export async function takePasswordLink({ db, now }: Pick<Ctx, 'db' | 'now'>, tok
 }
 
 const isLiving = (token: string, now: Date) =>
-  and(eq(passwordLinks.tokenDigest, tokenDigest(token)), gt(passwordLinks.expiresAt, now));
+  and(eq(passwordLinks.tokenDigest, digestKey(token)), gt(passwordLinks.expiresAt, now));
 
 /** Ends every link with which this account's password could be chosen. */
 export async function dropPasswordLinks({ db }: { db: Db }, userId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { addApplicantPapers } from '#features/partners/papers/record-applicant-papers.server.ts';
 import { documentKindLabels, documentKinds, needsEnvironmentalLicense } from '#features/partners/papers/rules.ts';
 import { consumePhoneProof } from '#features/phone-verification/consume-phone-proof.server.ts';
-import { hashFlow } from '#features/phone-verification/open-flow.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { digestKey } from '#platform/digest-key.server.ts';
 import { attachFiles } from '#platform/files/files.server.ts';
 import { parseCep } from '#shared/br/cep.ts';
 import { detectDocumentType, stripDocument } from '#shared/br/document.ts';
@@ -65,7 +65,7 @@ export async function submitApplication(
         ip,
       });
       await consumePhoneProof(inside, { phone: whatsapp, flow, field: 'whatsapp' });
-      await attachUploads(inside, { id, uploads, flowHash: hashFlow(flow ?? '') });
+      await attachUploads(inside, { id, uploads, flowHash: digestKey(flow ?? '') });
       return { id };
     });
   } catch (error) {

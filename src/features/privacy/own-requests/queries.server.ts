@@ -4,6 +4,7 @@ import { messageContacts } from '#features/messages/tables.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { savedRequests } from '#features/service-requests/saved-requests/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { digestKey } from '#platform/digest-key.server.ts';
 import { isAmong } from '#shared/choices.ts';
 import { spokenNumber } from '#shared/contact/spoken-number.ts';
 import {
@@ -12,11 +13,10 @@ import {
   privacyRequestStatusLabels,
 } from '#shared/record/privacy-requests.ts';
 import { formatDate, startOfDay } from '#shared/time/dates.ts';
-import { readPersonCopy } from '../export-person.server.ts';
+import { countParts } from '../export-person.server.ts';
 import { readPersonKeys } from '../parts/person-keys.server.ts';
 import { privacyRequests, privacySessions } from '../requests/tables.server.ts';
 import type { OwnConsent, OwnData } from './contract.ts';
-import { digestOf } from './parts/digest-of.server.ts';
 
 /** An identified person, for half an hour. */
 export type OwnSession = typeof privacySessions.$inferSelect;
@@ -27,7 +27,7 @@ export async function findOwnSession(ctx: Ctx, key: string): Promise<OwnSession 
   const [session] = await ctx.db
     .select()
     .from(privacySessions)
-    .where(and(eq(privacySessions.keyDigest, digestOf(key)), gt(privacySessions.expiresAt, ctx.now)));
+    .where(and(eq(privacySessions.keyDigest, digestKey(key)), gt(privacySessions.expiresAt, ctx.now)));
   return session ?? null;
 }
 
@@ -36,7 +36,7 @@ export async function readOwnData(ctx: Ctx, session: OwnSession): Promise<OwnDat
   const { personKind: kind, recordId: id } = session;
   const keys = await readPersonKeys(ctx, kind, id);
   if (keys === null) return null;
-  const { parts } = await readPersonCopy(ctx, { kind, id });
+  const parts = await countParts(ctx, { ...keys, kind });
   return {
     name: keys.name,
     endsAt: session.expiresAt.toISOString(),

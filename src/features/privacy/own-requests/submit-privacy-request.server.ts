@@ -3,12 +3,12 @@ import { lt } from 'drizzle-orm';
 import { claimCode } from '#features/phone-verification/claim-code.server.ts';
 import { demandAttempt } from '#platform/attempts.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
+import { digestKey } from '#platform/digest-key.server.ts';
 import { limits } from '#shared/limits/limits.ts';
 import { minuteMs } from '#shared/time/durations.ts';
 import { privacySessions } from '../requests/tables.server.ts';
 import type { PrivacyRequestForm } from './contract.ts';
 import { actAsPerson } from './parts/act-as-person.server.ts';
-import { digestOf } from './parts/digest-of.server.ts';
 import { findPerson } from './parts/find-person.server.ts';
 import { receiveRequest } from './parts/receive-request.server.ts';
 import { privacyPurpose, sessionMinutes } from './rules.ts';
@@ -57,7 +57,7 @@ export async function submitPrivacyRequest(
       recordId: person.id,
       name: form.nome,
       phone,
-      keyDigest: digestOf(key),
+      keyDigest: digestKey(key),
       createdAt: ctx.now,
       expiresAt: new Date(ctx.now.getTime() + sessionMinutes * minuteMs),
     });

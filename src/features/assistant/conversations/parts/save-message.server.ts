@@ -1,16 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { authorOf, type Ctx } from '#platform/context.server.ts';
+import { digestKey } from '#platform/digest-key.server.ts';
 import { type ConversationStatus, keyPattern, missesInRow, unattendedConversationStatuses } from '../rules.ts';
 import { conversationMessages, conversations } from '../tables.server.ts';
 
 export type Conversation = typeof conversations.$inferSelect;
 export type NewMessage = Omit<typeof conversationMessages.$inferInsert, 'at' | 'searchText' | 'conversationId'>;
-
-/** A key is stored only as its digest. */
-function digestOfKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
-}
 
 /** The conversation behind a key; null for none, or an expired one. */
 export async function findConversation(ctx: Ctx, key: string | undefined): Promise<Conversation | null> {
@@ -18,7 +14,7 @@ export async function findConversation(ctx: Ctx, key: string | undefined): Promi
   const [row] = await ctx.db
     .select()
     .from(conversations)
-    .where(eq(conversations.keyDigest, digestOfKey(key)));
+    .where(eq(conversations.keyDigest, digestKey(key)));
   return row ?? null;
 }
 
@@ -37,7 +33,7 @@ export async function beginConversation(
     with author as materialized (select ${authorOf(ctx)}),
     begun as (
       insert into ${conversations} (key_digest, created_at, last_message_at, visitor_seen_at, status)
-      select ${digestOfKey(key)}, ${now}, ${now}, ${now}, ${status} from author
+      select ${digestKey(key)}, ${now}, ${now}, ${now}, ${status} from author
       returning id),
     said as (
       insert into ${conversationMessages} (conversation_id, at, sender, content, parts, outcome, hand_over, question_key)
@@ -68,7 +64,7 @@ export async function findTalk(
   const [row] = await ctx.db
     .select({ conversation: conversations, words, told })
     .from(conversations)
-    .where(eq(conversations.keyDigest, digestOfKey(key)));
+    .where(eq(conversations.keyDigest, digestKey(key)));
   return row ?? null;
 }
 
