@@ -75,6 +75,8 @@ it('undone, a bill that was sent is a sent one again', async () => {
 });
 
 it('cannot be written over, nor taken out', async () => {
+  const { id } = await closedBill();
+  await pay(id, 1_000, 'PIX 6');
   await expect(operation.db.execute(sql`update company_bill_payments set cents = 1`)).rejects.toThrow();
   await expect(operation.db.execute(sql`delete from company_bill_lines`)).rejects.toThrow();
 });
