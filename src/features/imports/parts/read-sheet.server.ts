@@ -24,6 +24,8 @@ export interface Sheet {
 /** Parses a sheet in any usual form: encodings, three separators or a named one, quotes or none. Throws `invalid`. */
 export async function readSheet(bytes: Buffer, letters?: SheetLetters): Promise<Sheet> {
   const { text: whole, encoding } = await decodeSheet(bytes, letters);
+  // Megabytes hold the process for a while in each step.
+  await setImmediate();
   if (whole.includes('\0'))
     throw new DomainError('invalid', 'Este arquivo não é uma planilha CSV. Salve como CSV e envie de novo.');
   const [named = '', mark] = namedSeparator.exec(whole) ?? [];
@@ -31,6 +33,7 @@ export async function readSheet(bytes: Buffer, letters?: SheetLetters): Promise<
   const delimiter = mark ?? delimiterOf(text.slice(0, longestLine));
   const firstLine = named === '' ? 1 : 2;
   refuseHuge(text, delimiter, firstLine);
+  await setImmediate();
   const records = await readRecords(text, delimiter, firstLine);
   const cells = repairDoubleEncoding(records.map((record) => record.cells));
   const [head, ...rest] = records.map(({ line }, at) => ({ line, cells: cells[at] ?? [] }));
