@@ -63,7 +63,9 @@ test('a company pays by the month, its partner reads and gets what is held for i
     await phone.getByLabel('Valor final cobrado').fill('320');
     await phone.getByLabel('Sem orçamento aprovado: por quê?').fill('Preço já combinado');
     await phone.getByRole('button', { name: 'Concluir atendimento' }).click();
-    await expect(phone.getByText('A empresa paga por mês à central; seu repasse é R$ 272,00.')).toBeVisible();
+    const shown = phone.getByRole('main');
+    await expect(shown.getByText('A empresa paga por mês à central; seu repasse é R$ 272,00.')).toBeVisible();
+    await expect(shown.getByText('Comprovante do pagamento')).toHaveCount(0);
     await expectAccessible(phone);
   });
 
