@@ -150,5 +150,5 @@ function reasonOf(error: Error): string {
   if (code === 'ENOTOPEN') return notOpen;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'O nome do endereço não existe.';
   if (/CERT|SSL|TLS|SIGNED/.test(code)) return `O certificado não foi aceito (${code}).`;
-  return `Não foi possível ligar (${code || error.name}).`;
+  return code === '' ? 'Não foi possível ligar.' : `Não foi possível ligar (${code}).`;
 }

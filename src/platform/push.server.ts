@@ -1,6 +1,7 @@
 import { createECDH, ECDH } from 'node:crypto';
 import webPush from 'web-push';
 import { isLoopbackHost } from './loopback.server.ts';
+import { silenceOf } from './messages/ask-provider.server.ts';
 
 declare module './context.server.ts' {
   interface Services {
@@ -84,10 +85,10 @@ export function createPush({ key, publicUrl, isOwnMachine }: PushOptions): Push 
         await body?.cancel();
         if (status >= 200 && status < 300) return { kind: 'taken' };
         if (status === 404 || status === 410) return { kind: 'gone' };
-        if (status === 429 || status >= 500) return { kind: 'later', reason: `answered ${status}` };
+        if (status === 429 || status >= 500) return { kind: 'later', reason: `respondeu ${status}` };
         return { kind: 'refused' };
       } catch (error) {
-        return { kind: 'later', reason: error instanceof Error ? error.name : 'unreached' };
+        return { kind: 'later', reason: silenceOf(error) };
       }
     },
   };

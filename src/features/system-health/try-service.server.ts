@@ -100,9 +100,15 @@ async function ring(ctx: Ctx, userId: string): Promise<TryServiceReply> {
   );
   const taken = outcomes.filter(({ kind }) => kind === 'taken').length;
   const late = outcomes.find((one) => one.kind === 'later');
-  const why = late === undefined ? '' : ` O serviço de avisos não aceitou agora (${late.reason}).`;
+  const why = late === undefined ? '' : ` O serviço de avisos ${late.reason}.`;
   const count = devices.length === 1 ? 'do seu aparelho' : `de ${taken} dos seus ${devices.length} aparelhos`;
   if (taken === 0)
-    return { taken: false, answer: `Nenhum aparelho seu recebeu: o registro deles não vale mais.${why}` };
+    return {
+      taken: false,
+      answer:
+        late === undefined
+          ? 'Nenhum aparelho seu recebeu: o registro deles não vale mais.'
+          : `Nenhum aparelho seu recebeu.${why} Tente de novo em alguns minutos.`,
+    };
   return { taken: true, answer: `Aceito pelo serviço ${count}.${why} Confira se tocou.` };
 }

@@ -44,11 +44,17 @@ export async function askProvider(
     const answer: unknown = await response.json().catch(() => null);
     return { kind: 'answered', status: response.status, body: answer };
   } catch (error) {
-    const { cause, name } = error as Error;
-    const code = codeOf(cause) || codeOf(error) || name;
+    const { cause } = error as Error;
+    const code = codeOf(cause) || codeOf(error);
     if (beforeSending.has(code)) return { kind: 'unreached', reason: `${provider} não pôde ser alcançado (${code}).` };
-    return { kind: 'silent', reason: `${provider} não respondeu (${code}).` };
+    return { kind: 'silent', reason: `${provider} ${silenceOf(error)}${code === '' ? '' : ` (${code})`}.` };
   }
+}
+
+/** A failure without an answer in words for the screen: the names of errors say nothing to people. */
+export function silenceOf(error: unknown): string {
+  const isLate = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+  return isLate ? 'não respondeu a tempo' : 'não respondeu';
 }
 
 /** Reads a member of an answer that may be anything. */

@@ -50,7 +50,7 @@ export function AppShell({
 }: AppShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
-    <div className="min-h-dvh [--sticky-top:3.5rem] lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
+    <div className="min-h-dvh [--sticky-top:calc(3.5rem+var(--alarm-room,0px))] lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
       <a
         href="#conteudo"
         className="sr-only z-50 rounded-md bg-brand px-4 py-2 font-medium text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

@@ -104,7 +104,7 @@ test('who is told is queued with the action, and gone with it', async () => {
 test('a browser that is gone is forgotten; a busy service is asked again, but not once it is too late', async () => {
   const browser = await addBrowser();
   service.answerWith(429);
-  await expect(run(operation.ctx, browser.userId)).rejects.toThrow('answered 429');
+  await expect(run(operation.ctx, browser.userId)).rejects.toThrow('respondeu 429');
   await run(operation.ctx, browser.userId, operation.ctx.now);
   expect(received).toHaveLength(1);
   service.answerWith(410);

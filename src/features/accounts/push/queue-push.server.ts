@@ -23,7 +23,7 @@ export const sendPush = defineJob({
       .where(and(eq(pushDevices.id, deviceId), gt(sessions.expiresAt, ctx.now)));
     if (device === undefined) return;
     const outcome = await ctx.services.push.send(device.device, JSON.stringify(words), { ttlSeconds });
-    if (outcome.kind === 'later') throw new Error(`The push service ${outcome.reason}.`);
+    if (outcome.kind === 'later') throw new Error(`O serviço de avisos ${outcome.reason}.`);
     if (outcome.kind === 'gone') {
       await inTransaction({ ...ctx, actor: system }, ({ db }) =>
         db.delete(pushDevices).where(eq(pushDevices.id, deviceId)),

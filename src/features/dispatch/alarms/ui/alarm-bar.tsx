@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { BellRing, ChevronDown, Phone, Volume2 } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
@@ -63,14 +63,16 @@ export function AlarmBar({ enabled }: { enabled: boolean }) {
 function RingingAlarms({ ringing }: { ringing: readonly Alarm[] }) {
   const [isOpen, setOpen] = useState(false);
   const [hasAll, showAll] = useState(false);
+  const bar = useStickyRoom();
   const [first] = ringing;
   const more = ringing.length - mostShown;
   const folded = isOpen ? '' : 'max-sm:hidden';
   return (
     <section
+      ref={bar}
       aria-label="Alarmes"
       className={clsx(
-        'top-(--sticky-top) z-10 -mt-1 mb-5 rounded-lg border-2 border-danger bg-danger-soft p-2 shadow-md sm:p-4 lg:sticky',
+        'top-14 z-10 -mt-1 mb-5 rounded-lg border-2 border-danger bg-danger-soft p-2 shadow-md sm:p-4 lg:sticky',
         !isOpen && 'max-sm:sticky',
       )}
     >
@@ -116,6 +118,26 @@ function RingingAlarms({ ringing }: { ringing: readonly Alarm[] }) {
       </div>
     </section>
   );
+}
+
+/** Measures the bar while it stays in view, so that tools and table heads stop below it (`--sticky-top`). */
+function useStickyRoom() {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (element === null) return;
+    const root = document.documentElement.style;
+    const watch = new ResizeObserver(() => {
+      const isSticky = getComputedStyle(element).position === 'sticky';
+      root.setProperty('--alarm-room', isSticky ? `${element.offsetHeight + 4}px` : '0px');
+    });
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      root.removeProperty('--alarm-room');
+    };
+  }, []);
+  return bar;
 }
 
 function headline(ringing: readonly Alarm[]): string {
