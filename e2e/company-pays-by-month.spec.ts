@@ -21,7 +21,6 @@ test('a company pays by the month, its partner reads and gets what is held for i
   enter,
   home,
 }) => {
-  test.setTimeout(240_000);
   const send = senderOf(office);
   const partnerId = await registerPartner(office.request, who);
   const company = { name: 'Condomínio Ipê', phone: '61993334455', isCompany: true };
@@ -47,7 +46,7 @@ test('a company pays by the month, its partner reads and gets what is held for i
     await expectAccessible(office);
   });
 
-  await test.step('an operator opens a call, and the partner finishes it without asking for money', async () => {
+  const confirmationUrl = await test.step('an operator opens a call, and the partner asks for no money', async () => {
     const asOperator = senderOf(operator);
     const [service] = (await (await operator.request.get('/api/all-services')).json()).data;
     const address = { city: 'Brasília', state: 'DF', street: 'SQN 304', number: '2' };
@@ -67,6 +66,19 @@ test('a company pays by the month, its partner reads and gets what is held for i
     await expect(shown.getByText('A empresa paga por mês à central; seu repasse é R$ 272,00.')).toBeVisible();
     await expect(shown.getByText('Comprovante do pagamento')).toHaveCount(0);
     await expectAccessible(phone);
+    return call.confirmationUrl;
+  });
+
+  await test.step('whoever was there says how it was, and nothing of a payment', async () => {
+    const client = await enter(null, { viewport: { width: 360, height: 740 } });
+    await client.goto(confirmationUrl);
+    await expect(client.getByText('A empresa paga este atendimento na fatura do mês')).toBeVisible();
+    await expect(client.getByLabel('Valor total pago')).toHaveCount(0);
+    await client.locator('input[name=serviceRating][value="5"]').check();
+    await expectAccessible(client);
+    await client.getByRole('button', { name: 'Confirmar e Finalizar' }).click();
+    await expect(client.getByText('Confirmação Enviada!')).toBeVisible();
+    await expect(client.getByRole('link', { name: 'Mandar o comprovante do pagamento' })).toHaveCount(0);
   });
 
   await test.step('the bill is closed, sent and paid', async () => {

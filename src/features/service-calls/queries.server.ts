@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { budgets } from '#features/budgets/tables.server.ts';
+import { paysByMonth } from '#features/clients/billing/queries.server.ts';
 import { assignments } from '#features/dispatch/tables.server.ts';
 import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
 import { labelColumns } from '#features/partners/fleet/queries.server.ts';
@@ -20,7 +21,7 @@ import { firstName } from '#shared/text/text.ts';
 import type { FullAddress } from './contract.ts';
 import type { CallEventType } from './reference-moments.ts';
 import type { ReturnBearer } from './reference-reasons.ts';
-import { type CallFacts, eventInWords } from './rules.ts';
+import { type CallFacts, eventInWords, isOpenCall } from './rules.ts';
 import { callClientKeys, callEvents, serviceCalls } from './tables.server.ts';
 
 type CallRow = typeof serviceCalls.$inferSelect;
@@ -55,6 +56,14 @@ export async function findCallState(ctx: Ctx, id: string): Promise<CallState> {
     .where(eq(serviceCalls.id, id));
   if (row === undefined) throw callNotFound();
   return { ...row, ...factsOf({ ...row, assignedPartnerId: row.partnerId }) };
+}
+
+/** Whether a company pays the call by the month: decided when it is finished, by the present switch until then. */
+export async function isPaidByMonth(
+  ctx: Ctx,
+  call: Pick<CallRow, 'isBilledMonthly' | 'status' | 'clientId'>,
+): Promise<boolean> {
+  return call.isBilledMonthly || (isOpenCall(call.status) && (await paysByMonth(ctx, call.clientId)));
 }
 
 /** The last moment that changed a call's course, and what it did, after 'já'. */

@@ -230,12 +230,10 @@ export const callFinished = defineEvent<{
   paymentMethod: PaymentMethod | null;
 }>('service-calls.finished');
 
-/** The client stated the payment; published once per call, and again for its correction. */
+/** The client stated how it was; published once per call, and again for its correction. */
 export const callConfirmed = defineEvent<{
   callId: string;
   partnerId: string | null;
-  paidAmountCents: number;
-  paymentMethod: PaymentMethod;
   wasCancelled: boolean;
   isCorrection: boolean;
 }>('service-calls.confirmed');

@@ -169,12 +169,12 @@ export const callEvents = pgTable(
   ],
 );
 
-/** Columns of the client's statement about a call. */
+/** Columns of the client's statement about a call; of its payment none where the company pays by the month. */
 function statementColumns() {
   return {
-    paidAmountCents: bigint('paid_amount_cents', { mode: 'number' }).notNull(),
-    paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
-    receivedReceipt: boolean('received_receipt').notNull(),
+    paidAmountCents: bigint('paid_amount_cents', { mode: 'number' }),
+    paymentMethod: text('payment_method', { enum: paymentMethods }),
+    receivedReceipt: boolean('received_receipt'),
     serviceRating: smallint('service_rating').notNull(),
     additionalComments: text('additional_comments'),
   };
@@ -202,6 +202,10 @@ export const callConfirmations = pgTable(
   (t) => [
     check('call_confirmations_amount_check', sql`${t.paidAmountCents} between 0 and 10000000`),
     choiceCheck('call_confirmations_method_check', t.paymentMethod, paymentMethods),
+    check(
+      'call_confirmations_payment_check',
+      sql`num_nulls(${t.paidAmountCents}, ${t.paymentMethod}, ${t.receivedReceipt}) in (0, 3)`,
+    ),
     check('call_confirmations_rating_check', sql`${t.serviceRating} between 1 and 5`),
   ],
 );
@@ -233,14 +237,9 @@ export const callDevices = pgTable(
 );
 
 /** The office's notes about a call. Append-only: a trigger refuses changes. */
-export const callNotes = pgTable(
-  'call_notes',
-  {
-    ...noteColumns(),
-    callId: ofCall(),
-  },
-  (t) => [index('call_notes_call_index').on(t.callId, t.at)],
-);
+export const callNotes = pgTable('call_notes', { ...noteColumns(), callId: ofCall() }, (t) => [
+  index('call_notes_call_index').on(t.callId, t.at),
+]);
 
 /** Names the call that a row belongs to. */
 export function ofCall() {

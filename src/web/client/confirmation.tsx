@@ -38,12 +38,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const values: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === 'string') values[name] = value;
   if (!isWhole) return data({ sent: false, errors: { form: unreadable }, values }, { status: 400 });
-  const read = readStatement(form);
-  if (!read.ok) {
-    const errors = Object.fromEntries(read.issues.map(({ field, message }) => [field, message]));
-    return data({ sent: false, errors, values }, { status: 400 });
-  }
   try {
+    const read = readStatement(form, await findCallToConfirm(ctx, params.clientKey));
+    if (!read.ok) {
+      const errors = Object.fromEntries(read.issues.map(({ field, message }) => [field, message]));
+      return data({ sent: false, errors, values }, { status: 400 });
+    }
     await confirmCompletion(ctx, { clientKey: params.clientKey, statement: read.statement });
     return { sent: true, errors: {}, values };
   } catch (error) {

@@ -1,10 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { paysByMonth } from '#features/clients/billing/queries.server.ts';
 import { partnerPixKeys } from '#features/partners/pix-key/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { quotes } from '#features/quotes/tables.server.ts';
 import { findClientCall } from '#features/service-calls/client-page/queries.server.ts';
-import { callNotFound } from '#features/service-calls/queries.server.ts';
+import { callNotFound, isPaidByMonth } from '#features/service-calls/queries.server.ts';
 import { readOwnBeforeStep } from '#features/service-calls/steps/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { readSettings } from '#features/settings/queries.server.ts';
@@ -69,9 +68,7 @@ async function findCallPix(ctx: Ctx, callId: string): Promise<CallPix | null> {
     )
     .where(eq(serviceCalls.id, callId));
   const cents = call === undefined ? null : pixCents({ ...call, isConfirmed: call.confirmedAt !== null });
-  if (call === undefined || cents === null || call.isBilledMonthly) return null;
-  const isOver = call.status === 'finalizado';
-  if (!isOver && (await paysByMonth(ctx, call.clientId))) return null;
+  if (call === undefined || cents === null || (await isPaidByMonth(ctx, call))) return null;
   const account = await findAccount(ctx, call);
   if (account === null) return null;
   const { key, holder, city } = account;

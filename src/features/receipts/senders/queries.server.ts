@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { findOwnPartner } from '#features/partners/queries.server.ts';
 import { partnerDrivers } from '#features/partners/tables.server.ts';
 import { findPaidCall, type KeyedCall } from '#features/service-calls/client-page/queries.server.ts';
+import { isPaidByMonth } from '#features/service-calls/queries.server.ts';
 import { readOwnBeforeStep } from '#features/service-calls/steps/queries.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -46,10 +47,19 @@ export async function listOwnReceipts(ctx: Ctx, callId: string): Promise<SentRec
 /** Whether the client of a call may send a receipt. */
 export async function judgeClient(ctx: Ctx, call: KeyedCall): Promise<Verdict> {
   const [row] = await ctx.db
-    .select({ confirmedAt: serviceCalls.confirmedAt })
+    .select({
+      status: serviceCalls.status,
+      clientId: serviceCalls.clientId,
+      isBilledMonthly: serviceCalls.isBilledMonthly,
+      confirmedAt: serviceCalls.confirmedAt,
+    })
     .from(serviceCalls)
     .where(eq(serviceCalls.id, call.id));
-  return clientMaySend({ status: call.status, isConfirmed: row?.confirmedAt != null });
+  return clientMaySend({
+    status: call.status,
+    isConfirmed: row?.confirmedAt != null,
+    isPaidByMonth: row !== undefined && (await isPaidByMonth(ctx, row)),
+  });
 }
 
 interface OfSender {

@@ -3,9 +3,13 @@ import { clientMaySend, partnerMaySend, readingWords } from './rules.ts';
 
 describe('clientMaySend', () => {
   it('waits for the confirmation, and ends with a cancelled call', () => {
-    expect(clientMaySend({ status: 'finalizado', isConfirmed: true })).toEqual({ allowed: true });
-    expect(clientMaySend({ status: 'finalizado', isConfirmed: false })).toMatchObject({ allowed: false });
-    expect(clientMaySend({ status: 'cancelado', isConfirmed: true })).toMatchObject({ allowed: false });
+    expect(clientMaySend({ status: 'finalizado', isConfirmed: true, isPaidByMonth: false })).toEqual({ allowed: true });
+    expect(clientMaySend({ status: 'finalizado', isConfirmed: false, isPaidByMonth: false })).toMatchObject({
+      allowed: false,
+    });
+    expect(clientMaySend({ status: 'cancelado', isConfirmed: true, isPaidByMonth: false })).toMatchObject({
+      allowed: false,
+    });
   });
 });
 

@@ -11,8 +11,9 @@ export const clientAnswerPath = '/api/acompanhar/:clientKey/comprovantes/:receip
 export const maxReceiptsOfSide = 10;
 
 /** Whether the client of a call may send a receipt: the confirmation of the work has said what was paid. */
-export function clientMaySend(call: { status: CallStatus; isConfirmed: boolean }): Verdict {
+export function clientMaySend(call: { status: CallStatus; isConfirmed: boolean; isPaidByMonth: boolean }): Verdict {
   if (call.status === 'cancelado') return no('Este atendimento foi cancelado: fale com a central.');
+  if (call.isPaidByMonth) return no('A empresa paga este atendimento na fatura do mês: não há comprovante a mandar.');
   return call.isConfirmed ? yes : no('Primeiro confirme o atendimento. Depois você manda o comprovante aqui.');
 }
 

@@ -19,8 +19,10 @@ export function registerConfirmationRoutes(api: Api): void {
     },
 
     confirmCompletion: async (request) => {
-      const statement = parseClientResponse(request.body.clientResponse);
-      await confirmCompletion(request.ctx, { clientKey: request.params.clientKey, statement });
+      const { clientKey } = request.params;
+      const call = await findCallToConfirm(request.ctx, clientKey);
+      const statement = parseClientResponse(request.body.clientResponse, call);
+      await confirmCompletion(request.ctx, { clientKey, statement });
       return { success: true as const, message: 'Obrigado pela confirmação!' };
     },
   });

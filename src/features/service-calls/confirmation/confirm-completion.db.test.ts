@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveBilling } from '#features/clients/billing/save-billing.server.ts';
 import { findPartner } from '#features/partners/office/queries.server.ts';
+import { listClientReceipts } from '#features/receipts/senders/queries.server.ts';
 import { anonymous } from '#platform/context.server.ts';
+import { monthlyCompany } from '#test/monthly-company.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { changePageKey } from '../client-page/change-page-key.server.ts';
 import { findCall } from '../office/queries.server.ts';
@@ -42,6 +45,7 @@ describe("the client's page", () => {
       status: 'em_andamento',
       confirmed: false,
       isCorrection: false,
+      isPaidByMonth: false,
     });
   });
 
@@ -165,5 +169,31 @@ describe('confirming', () => {
     expect(await kept(call.id)).toEqual([]);
     await confirm(call.clientKey, { paidAmount: 32 });
     expect(await kept(call.id)).toMatchObject([{ paidAmountCents: 3_200 }]);
+  });
+
+  it('says nothing of the payment where the company pays by the month, and asks for no receipt', async () => {
+    const company = await monthlyCompany(operation);
+    const partner = await operation.addPartner();
+    const { id, clientKey } = await company.finishedCall(partner.id, 320);
+    expect(await findCallToConfirm(operation.ctx, clientKey)).toMatchObject({ isPaidByMonth: true });
+    await confirm(clientKey, { paidAmount: 3_200, serviceRating: 4 });
+    expect(await kept(id)).toMatchObject([
+      { paidAmountCents: null, paymentMethod: null, receivedReceipt: null, serviceRating: 4 },
+    ]);
+    expect(await findPartner(operation.ctx, partner.id)).toMatchObject({ rating: 4 });
+    expect((await listClientReceipts(operation.ctx, clientKey)).whyClosed).toMatch(/na fatura do mês/);
+  });
+
+  it('demands the payment after all once the company pays each call', async () => {
+    const company = await monthlyCompany(operation);
+    const partner = await operation.addPartner();
+    const call = await company.startedCall(partner.id);
+    await saveBilling(operation.ctx, company.id, { dueDay: null });
+    const late = { clientKey: call.clientKey, statement: { serviceRating: 4 } };
+    await expect(confirmCompletion({ ...operation.ctx, actor: anonymous }, late)).rejects.toMatchObject({
+      code: 'invalid',
+      issues: [{ path: 'paidAmount' }],
+    });
+    expect(await kept(call.id)).toEqual([]);
   });
 });

@@ -9,9 +9,10 @@ import { addCallEvent } from '../add-call-event.server.ts';
 import { closedLink, opens } from '../client-links/queries.server.ts';
 import { saveDevice } from '../parts/save-device.server.ts';
 import { oweConfirmed } from '../parts/who-is-told.server.ts';
+import { isPaidByMonth } from '../queries.server.ts';
 import { amountNeedsSecondLook, callCan, callConfirmed } from '../rules.ts';
 import { callConfirmations, serviceCalls } from '../tables.server.ts';
-import type { Confirmation } from './contract.ts';
+import type { Confirmation, MonthlyConfirmation } from './contract.ts';
 import { type Earlier, findStatementToCorrect, replaceStatement } from './parts/replace-statement.server.ts';
 
 /**
@@ -21,23 +22,19 @@ import { type Earlier, findStatementToCorrect, replaceStatement } from './parts/
  */
 export async function confirmCompletion(
   ctx: Ctx,
-  { clientKey, statement }: { clientKey: string; statement: Confirmation },
+  { clientKey, statement }: { clientKey: string; statement: Confirmation | MonthlyConfirmation },
 ): Promise<void> {
-  const paidCents = reaisToCents(statement.paidAmount);
-  if (paidCents === null) throw new DomainError('invalid', 'Use no máximo duas casas decimais.');
   // The question is stored although the answer is a refusal: it is thrown after the transaction has committed.
-  const outcome = await inTransaction(ctx, (inside) => saveOrAsk(inside, clientKey, paidCents, statement));
-  if (outcome === 'asked') {
-    throw refusalAt('paidAmount', `Você digitou ${plainBRL(paidCents)}. Está certo?`, 'conflict');
-  }
+  const asked = await inTransaction(ctx, (inside) => saveOrAsk(inside, clientKey, statement));
+  if (asked !== null) throw refusalAt('paidAmount', `Você digitou ${plainBRL(asked)}. Está certo?`, 'conflict');
 }
 
+/** Returns the amount to ask about, in cents; null once the statement is stored. */
 async function saveOrAsk(
   ctx: Ctx,
   clientKey: string,
-  paidCents: number,
-  statement: Confirmation,
-): Promise<'saved' | 'asked'> {
+  statement: Confirmation | MonthlyConfirmation,
+): Promise<number | null> {
   const [call] = await ctx.db
     .select()
     .from(serviceCalls)
@@ -52,31 +49,45 @@ async function saveOrAsk(
     isConfirmed: call.confirmedAt !== null && earlier === null,
   });
   if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
-  const isFar = call.finalValueCents !== null && amountNeedsSecondLook(paidCents, call.finalValueCents);
-  if (isFar && call.askedAmountCents !== paidCents) {
-    await client.db.update(serviceCalls).set({ askedAmountCents: paidCents }).where(eq(serviceCalls.id, call.id));
-    return 'asked';
+  const payment = (await isPaidByMonth(ctx, call)) ? noPayment : readPayment(statement);
+  const { paidAmountCents } = payment;
+  if (paidAmountCents !== null && isFarOff(call, paidAmountCents) && call.askedAmountCents !== paidAmountCents) {
+    await client.db.update(serviceCalls).set({ askedAmountCents: paidAmountCents }).where(eq(serviceCalls.id, call.id));
+    return paidAmountCents;
   }
-  await save(client, { call, earlier, paidCents, statement });
-  return 'saved';
+  await save(client, { call, earlier, payment, statement });
+  return null;
+}
+
+type Payment = Pick<typeof callConfirmations.$inferSelect, 'paidAmountCents' | 'paymentMethod' | 'receivedReceipt'>;
+
+const noPayment: Payment = { paidAmountCents: null, paymentMethod: null, receivedReceipt: null };
+
+function readPayment(statement: Confirmation | MonthlyConfirmation): Payment {
+  // The company paid by the month when the client's page was opened, and does not any more.
+  if (!('paidAmount' in statement)) throw refusalAt('paidAmount', 'Informe o valor que você pagou.');
+  const paidAmountCents = reaisToCents(statement.paidAmount);
+  if (paidAmountCents === null) throw new DomainError('invalid', 'Use no máximo duas casas decimais.');
+  return { paidAmountCents, paymentMethod: statement.paymentMethod, receivedReceipt: statement.receivedReceipt };
+}
+
+function isFarOff({ finalValueCents }: typeof serviceCalls.$inferSelect, paidCents: number): boolean {
+  return finalValueCents !== null && amountNeedsSecondLook(paidCents, finalValueCents);
 }
 
 interface ToSave {
   call: typeof serviceCalls.$inferSelect;
   /** The statement to correct. */
   earlier: Earlier | null;
-  paidCents: number;
-  statement: Confirmation;
+  payment: Payment;
+  statement: MonthlyConfirmation;
 }
 
-async function save(ctx: Ctx, { call, earlier, paidCents, statement }: ToSave): Promise<void> {
-  const { paymentMethod, receivedReceipt, serviceRating, additionalComments, publishComment = false } = statement;
-  const { askReview = false } = statement;
+async function save(ctx: Ctx, { call, earlier, payment, statement }: ToSave): Promise<void> {
+  const { serviceRating, additionalComments, publishComment = false, askReview = false } = statement;
   const wasCancelled = call.status === 'cancelado';
   const stated = {
-    paidAmountCents: paidCents,
-    paymentMethod,
-    receivedReceipt,
+    ...payment,
     serviceRating,
     additionalComments: additionalComments || null,
     publishComment,
@@ -93,7 +104,7 @@ async function save(ctx: Ctx, { call, earlier, paidCents, statement }: ToSave): 
   await addCallEvent(ctx, {
     callId: call.id,
     type: earlier === null ? 'confirmed' : 'corrected',
-    data: { amountCents: paidCents, paymentMethod },
+    data: { amountCents: payment.paidAmountCents, paymentMethod: payment.paymentMethod },
   });
   await saveDevice(ctx, call.id, 'client');
   await oweConfirmed(ctx, call.id);
@@ -103,8 +114,6 @@ async function save(ctx: Ctx, { call, earlier, paidCents, statement }: ToSave): 
   await publish(ctx, callConfirmed, {
     callId: call.id,
     partnerId: call.assignedPartnerId,
-    paidAmountCents: paidCents,
-    paymentMethod,
     wasCancelled,
     isCorrection: earlier !== null,
   });

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { parseClientResponse } from './contract.ts';
 
 const statement = { paidAmount: 320.5, paymentMethod: 'pix', receivedReceipt: true, serviceRating: 5 };
-const refused = (text: string) => {
+const usual = { isPaidByMonth: false };
+const refused = (text: string, call = usual) => {
   try {
-    parseClientResponse(text);
+    parseClientResponse(text, call);
     return null;
   } catch (error) {
     return error;
@@ -13,9 +14,9 @@ const refused = (text: string) => {
 
 describe('the client response', () => {
   it('is read from its JSON text, comments and permission to publish being optional', () => {
-    expect(parseClientResponse(JSON.stringify(statement))).toEqual(statement);
+    expect(parseClientResponse(JSON.stringify(statement), usual)).toEqual(statement);
     const full = { ...statement, additionalComments: 'Ótimo', publishComment: true };
-    expect(parseClientResponse(JSON.stringify(full))).toEqual(full);
+    expect(parseClientResponse(JSON.stringify(full), usual)).toEqual(full);
   });
 
   it('is refused field by field', () => {
@@ -32,6 +33,13 @@ describe('the client response', () => {
       expect(at({ serviceRating })).toMatchObject({ issues: [{ path: 'serviceRating' }] });
     }
     expect(at({ partnerId: 'x' })).toMatchObject({ issues: [{ message: 'Campo desconhecido: partnerId.' }] });
+  });
+
+  it('says nothing of the payment where the company pays by the month', () => {
+    const monthly = { isPaidByMonth: true };
+    expect(parseClientResponse('{"serviceRating":4}', monthly)).toEqual({ serviceRating: 4 });
+    expect(refused(JSON.stringify(statement), monthly)).toMatchObject({ code: 'invalid' });
+    expect(refused('{"serviceRating":4}')).toMatchObject({ issues: [{ path: 'paidAmount' }, {}, {}] });
   });
 
   it('is refused when it is no JSON, or JSON of another shape', () => {

@@ -20,14 +20,13 @@ export const clientCallReply = z.object({
   confirmed: z.boolean(),
   /** The client was asked to correct what they stated: the answer takes its place. */
   isCorrection: z.boolean(),
+  /** The company pays by the month: the payment is not asked about. */
+  isPaidByMonth: z.boolean(),
 });
 export type ClientCall = z.infer<typeof clientCallReply>;
 
-/** The client's statement: amount in reais, payment method, receipt received or not, 1 to 5 stars. */
-export const confirmationSchema = strictBody({
-  paidAmount: amountField,
-  paymentMethod: z.enum(paymentMethods, 'Escolha a forma de pagamento.'),
-  receivedReceipt: z.boolean('Diga se recebeu nota fiscal ou recibo.'),
+/** The client's statement where the company pays by the month: 1 to 5 stars. */
+const monthlyConfirmationSchema = strictBody({
   serviceRating: z
     .number('Dê uma nota de 1 a 5.')
     .int('Dê uma nota de 1 a 5.')
@@ -39,13 +38,22 @@ export const confirmationSchema = strictBody({
   /** A separate, unticked box: words to publish may be asked for once, by message. */
   askReview: z.boolean().optional(),
 });
+
+/** The client's statement: amount in reais, payment method, receipt received or not, and how it was. */
+export const confirmationSchema = monthlyConfirmationSchema.extend({
+  paidAmount: amountField,
+  paymentMethod: z.enum(paymentMethods, 'Escolha a forma de pagamento.'),
+  receivedReceipt: z.boolean('Diga se recebeu nota fiscal ou recibo.'),
+});
 export type Confirmation = z.infer<typeof confirmationSchema>;
+export type MonthlyConfirmation = z.infer<typeof monthlyConfirmationSchema>;
 
 /** The client's statement about a call. */
 const statementSchema = z.object({
   paidAmount: z.number().nullable(),
-  paymentMethod: paymentMethodField,
-  receivedReceipt: z.boolean(),
+  /** Like the receipt null where the company pays by the month. */
+  paymentMethod: paymentMethodField.nullable(),
+  receivedReceipt: z.boolean().nullable(),
   serviceRating: z.number().int(),
   /** Null without a comment, or without consent to publish it. */
   additionalComments: z.string().nullable(),
@@ -76,8 +84,11 @@ const processResponseBody = strictBody({
 const processResponseReply = success({ message: z.string() });
 
 /** Parses the JSON text of `clientResponse`; throws `invalid` with the refused fields by name. */
-export function parseClientResponse(text: string): Confirmation {
-  const parsed = confirmationSchema.safeParse(readJson(text));
+export function parseClientResponse(
+  text: string,
+  { isPaidByMonth }: Pick<ClientCall, 'isPaidByMonth'>,
+): Confirmation | MonthlyConfirmation {
+  const parsed = (isPaidByMonth ? monthlyConfirmationSchema : confirmationSchema).safeParse(readJson(text));
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   throw new DomainError('invalid', 'Por favor, preencha todos os campos obrigatórios.', { issues });

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { firstName } from '#shared/text/text.ts';
 import { closedLink, opens } from '../client-links/queries.server.ts';
+import { isPaidByMonth } from '../queries.server.ts';
 import { callConfirmations, replacedConfirmations, serviceCalls } from '../tables.server.ts';
 import type { ClientCall, Stated } from './contract.ts';
 import { awaitsCorrection, readableWords } from './rules.ts';
@@ -21,6 +22,8 @@ export async function findCallToConfirm(ctx: Ctx, clientKey: string): Promise<Cl
       partnerName: partners.name,
       status: serviceCalls.status,
       confirmedAt: serviceCalls.confirmedAt,
+      clientId: serviceCalls.clientId,
+      isBilledMonthly: serviceCalls.isBilledMonthly,
       correctionAskedAt: callConfirmations.correctionAskedAt,
       replacedAt: replacedConfirmations.confirmedAt,
     })
@@ -39,6 +42,7 @@ export async function findCallToConfirm(ctx: Ctx, clientKey: string): Promise<Cl
     status: call.status,
     confirmed: call.confirmedAt !== null && !isCorrection,
     isCorrection,
+    isPaidByMonth: await isPaidByMonth(ctx, call),
   };
 }
 
@@ -62,7 +66,8 @@ function toStatement(ctx: Ctx, row: typeof replacedConfirmations.$inferSelect) {
   const { paidAmountCents, receivedReceipt, serviceRating, publishComment } = row;
   const { words, isPrivate } = readableWords({ words: row.additionalComments, mayPublish: publishComment });
   return {
-    paidAmount: ctx.actor.permissions.has('finance.read') ? centsToReais(paidAmountCents) : null,
+    paidAmount:
+      paidAmountCents !== null && ctx.actor.permissions.has('finance.read') ? centsToReais(paidAmountCents) : null,
     paymentMethod: row.paymentMethod,
     receivedReceipt,
     serviceRating,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readableWords, readStatement, wordsText } from './rules.ts';
 
 const filled = { paidAmount: '1.234,56', paymentMethod: 'pix', receivedReceipt: 'nao', serviceRating: '4' };
-const read = (fields: Record<string, string>) => readStatement({ get: (name) => fields[name] ?? null });
+const read = (fields: Record<string, string>, isPaidByMonth = false) =>
+  readStatement({ get: (name) => fields[name] ?? null }, { isPaidByMonth });
 
 describe('the confirmation form', () => {
   it('reads amounts as Brazilians write them, and both answers about the receipt', () => {
@@ -34,6 +35,12 @@ describe('the confirmation form', () => {
       ['receivedReceipt', true],
       ['serviceRating', true],
     ]);
+  });
+
+  it('asks only how it was where the company pays by the month', () => {
+    const statement = { serviceRating: 4, publishComment: false, askReview: false };
+    expect(read({ serviceRating: '4' }, true)).toEqual({ ok: true, statement });
+    expect(read({}, true)).toMatchObject({ ok: false, issues: [{ field: 'serviceRating' }] });
   });
 
   it('refuses junk and absurd amounts with a sentence, never as 0 or cut short', () => {

@@ -14,11 +14,15 @@ export const wordsAdded = defineEvent<{ callId: string }>('service-calls.words-a
 export const clientCallPath = '/api/service-calls/:clientKey';
 export const responsePath = '/api/ai-validation/process-response/:clientKey';
 
-/** The client's statement; amounts in reais, stars from 1 to 5. */
-export interface Statement {
+/** The client's words on the payment; the amount in reais. */
+interface Payment {
   paidAmount: number;
   paymentMethod: PaymentMethod;
   receivedReceipt: boolean;
+}
+
+/** The client's statement, without a payment where the company pays by the month; stars from 1 to 5. */
+export interface Statement extends Partial<Payment> {
   serviceRating: number;
   additionalComments?: string;
   publishComment: boolean;
@@ -51,13 +55,43 @@ export interface StatementIssue {
 const mostCents = 10_000_000;
 
 /** Reads the confirmation form as a browser sends it, so that the page and the server judge it alike. */
-export function readStatement(form: {
+export function readStatement(
+  form: Form,
+  { isPaidByMonth }: { isPaidByMonth: boolean },
+): { ok: true; statement: Statement } | { ok: false; issues: StatementIssue[] } {
+  const payment: ReadPayment = isPaidByMonth ? { issues: [], payment: {} } : readPayment(form);
+  const issues = [...payment.issues];
+  const serviceRating = Number(textIn(form, 'serviceRating'));
+  if (![1, 2, 3, 4, 5].includes(serviceRating)) {
+    issues.push({ field: 'serviceRating', message: 'Dê uma nota de 1 a 5.', isMissing: true });
+  }
+  if (issues.length > 0) return { ok: false, issues };
+  const additionalComments = cutText(textIn(form, 'additionalComments'), 2_000);
+  return {
+    ok: true,
+    statement: {
+      ...payment.payment,
+      serviceRating,
+      ...(additionalComments === '' ? {} : { additionalComments }),
+      publishComment: form.get('publishComment') !== null,
+      askReview: form.get('askReview') !== null,
+    },
+  };
+}
+
+interface Form {
   get(name: string): unknown;
-}): { ok: true; statement: Statement } | { ok: false; issues: StatementIssue[] } {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
+}
+
+interface ReadPayment {
+  issues: StatementIssue[];
+  payment: Partial<Payment>;
+}
+
+function readPayment(form: Form): ReadPayment {
+  const text = (name: string) => textIn(form, name);
   const issues: StatementIssue[] = [];
   const missing = (field: StatementField, message: string) => issues.push({ field, message, isMissing: true });
-
   const amount = parseBRL(text('paidAmount'));
   if (text('paidAmount') === '') missing('paidAmount', 'Informe o valor que você pagou.');
   else if (!amount.ok) issues.push({ field: 'paidAmount', message: amount.message, isMissing: false });
@@ -68,23 +102,13 @@ export function readStatement(form: {
   if (paymentMethod === undefined) missing('paymentMethod', 'Escolha a forma de pagamento.');
   const receipt = text('receivedReceipt');
   if (receipt !== 'sim' && receipt !== 'nao') missing('receivedReceipt', 'Diga se recebeu nota fiscal ou recibo.');
-  const serviceRating = Number(text('serviceRating'));
-  if (![1, 2, 3, 4, 5].includes(serviceRating)) missing('serviceRating', 'Dê uma nota de 1 a 5.');
+  if (issues.length > 0 || !amount.ok || paymentMethod === undefined) return { issues, payment: {} };
+  const paidAmount = centsToReais(amount.cents);
+  return { issues, payment: { paidAmount, paymentMethod, receivedReceipt: receipt === 'sim' } };
+}
 
-  if (issues.length > 0 || !amount.ok || paymentMethod === undefined) return { ok: false, issues };
-  const additionalComments = cutText(text('additionalComments'), 2_000);
-  return {
-    ok: true,
-    statement: {
-      paidAmount: centsToReais(amount.cents),
-      paymentMethod,
-      receivedReceipt: receipt === 'sim',
-      serviceRating,
-      ...(additionalComments === '' ? {} : { additionalComments }),
-      publishComment: form.get('publishComment') !== null,
-      askReview: form.get('askReview') !== null,
-    },
-  };
+function textIn(form: Form, name: string): string {
+  return String(form.get(name) ?? '').trim();
 }
 
 /** Whether the office may ask the client to correct a confirmation: once, and only what was confirmed. */

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { paysByMonth } from '#features/clients/billing/queries.server.ts';
 import { listContacts } from '#features/clients/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { isUndecided, valueDiscrepancies } from '#features/value-audit/tables.server.ts';
@@ -24,9 +23,10 @@ import {
   findAssignedVehicles,
   findPageKey,
   fullAddress,
+  isPaidByMonth,
 } from '../queries.server.ts';
 import { callEventLabels } from '../reference-moments.ts';
-import { callCan, callTransitions, callVerbs, isOpenCall, paymentMethods } from '../rules.ts';
+import { callCan, callTransitions, callVerbs, paymentMethods } from '../rules.ts';
 import { mayArrive } from '../steps/rules.ts';
 import { callEvents, callNotes, serviceCalls } from '../tables.server.ts';
 import { findCallsWithWaste, findWaste } from '../waste/queries.server.ts';
@@ -118,7 +118,7 @@ export async function findCall(ctx: Ctx, id: string): Promise<CallDetail> {
     description: call.description,
     address: fullAddress(call),
     paymentMethod: call.paymentMethod,
-    isBilledMonthly: call.isBilledMonthly || (isOpenCall(call.status) && (await paysByMonth(ctx, call.clientId))),
+    isBilledMonthly: await isPaidByMonth(ctx, call),
     assignedPartnerId: call.assignedPartnerId,
     assignedPartnerPhone: partnerPhone === null ? null : formatPhone(partnerPhone),
     assignedVehicle: (await findAssignedVehicles(ctx, [id])).get(id) ?? null,

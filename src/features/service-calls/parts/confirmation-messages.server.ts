@@ -38,7 +38,7 @@ export const confirmationAsked = messageToClient({
     subject: 'Como foi o atendimento {protocol}?',
     body:
       'Olá, {firstName}! Aqui é da {brand}. Seu atendimento {protocol} terminou. ' +
-      'Conte para nós como foi e quanto você pagou: {link} O link é só seu, não passe adiante.',
+      'Conte para nós como foi: {link} O link é só seu, não passe adiante.',
     examples,
   }),
   tell: askToConfirm,
@@ -61,7 +61,7 @@ export const confirmationReminder = messageToClient({
     name: 'lembrete_da_confirmacao',
     subject: 'Falta contar como foi o atendimento {protocol}',
     body:
-      'Olá, {firstName}! Aqui é da {brand}. Falta só você contar como foi o atendimento {protocol} e quanto pagou: {link} ' +
+      'Olá, {firstName}! Aqui é da {brand}. Falta só você contar como foi o atendimento {protocol}: {link} ' +
       'Leva um minuto, e não vamos lembrar de novo.',
     examples,
   }),

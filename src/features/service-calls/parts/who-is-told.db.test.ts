@@ -142,7 +142,7 @@ describe('what a call causes to be said', () => {
     const { call } = await operation.finishedCall();
     const morning = { ...operation.ctx, now: new Date(operation.ctx.now.getTime() + 86_400_000) };
     expect(await owed(call.id, morning)).toContain('confirmation-reminder a_enviar');
-    expect((await textOf(call.id, 'confirmation-reminder')).text).toContain(`quanto pagou: ${hiddenLink} `);
+    expect((await textOf(call.id, 'confirmation-reminder')).text).toContain(`: ${hiddenLink} Leva um minuto`);
     const { text } = await textOf(call.id, 'confirmation-reminder', { usable: true });
     expect(text).toContain(`/validacao-cliente/${call.clientKey} `);
   });

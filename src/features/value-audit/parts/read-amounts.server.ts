@@ -31,7 +31,7 @@ export async function readAmounts(ctx: Ctx, callId: string) {
     callStatus: call.status,
     approvedCents: approved?.cents ?? null,
     reported: report,
-    paid: confirmation && { cents: confirmation.paidAmountCents, method: confirmation.paymentMethod },
+    paid: paidOf(confirmation),
     receipt,
   };
   return {
@@ -69,6 +69,12 @@ async function findApproved(ctx: Ctx, callId: string) {
     .where(and(eq(quotes.callId, callId), eq(quotes.status, 'aprovado')))
     .groupBy(quotes.id);
   return approved;
+}
+
+/** The client's statement of the payment; null without one, as where the company pays by the month. */
+function paidOf(confirmation: typeof callConfirmations.$inferSelect | null) {
+  if (confirmation === null || confirmation.paidAmountCents === null) return null;
+  return { cents: confirmation.paidAmountCents, method: confirmation.paymentMethod };
 }
 
 /** The partner's report, which a decision may have replaced as the call's price; null for none. */

@@ -67,7 +67,7 @@ export default function CallProgress({ clientKey, known, refused }: Props) {
       {page.confirmationPath !== null && (
         <section className="grid gap-3 rounded-lg border border-line bg-surface-raised p-5 print:hidden">
           <h2 className="font-semibold text-lg">Como foi?</h2>
-          <p className="text-ink-soft">Conte quanto você pagou e que nota dá. Leva um minuto.</p>
+          <p className="text-ink-soft">Conte como foi e que nota dá. Leva um minuto.</p>
           <AnchorButton href={page.confirmationPath} variant="primary" size="lg" wide>
             Confirmar o atendimento
           </AnchorButton>

@@ -36,10 +36,7 @@ export function CallReceipt({ page }: { page: ClientPage }) {
       </h2>
       <FactList facts={facts} className="sm:grid-cols-2" />
       <p className="text-ink-soft text-sm">
-        {receipt.isConfirmed
-          ? 'O valor é o que você confirmou.'
-          : 'O valor é o que o profissional informou. Se foi outro, diga ao confirmar.'}{' '}
-        A garantia por lei é de pelo menos 90 dias. Este comprovante não é nota fiscal.
+        {whoseAmount(receipt)} A garantia por lei é de pelo menos 90 dias. Este comprovante não é nota fiscal.
       </p>
       <div className="noscript:hidden print:hidden">
         <Button onClick={() => print()} icon={<Printer aria-hidden="true" className="size-4" />}>
@@ -48,4 +45,10 @@ export function CallReceipt({ page }: { page: ClientPage }) {
       </div>
     </section>
   );
+}
+
+function whoseAmount({ paymentMethod, isConfirmed }: NonNullable<ClientPage['receipt']>): string {
+  if (paymentMethod === null) return 'O valor é o que o profissional informou e vai para a fatura da empresa.';
+  if (isConfirmed) return 'O valor é o que você confirmou.';
+  return 'O valor é o que o profissional informou. Se foi outro, diga ao confirmar.';
 }

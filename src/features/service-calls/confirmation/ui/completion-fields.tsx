@@ -13,7 +13,41 @@ interface CompletionFieldsProps {
 }
 
 /** The questions of the confirmation form. */
-export function CompletionFields({ errors, values }: CompletionFieldsProps) {
+export function CompletionFields({ errors, values, asksPayment }: CompletionFieldsProps & { asksPayment: boolean }) {
+  return (
+    <>
+      {asksPayment && <PaymentFields errors={errors} values={values} />}
+      <RatingInput
+        id="serviceRating"
+        name="serviceRating"
+        legend="Avaliação do serviço"
+        hint="1 = Insatisfeito, 5 = Muito satisfeito"
+        required
+        error={errors.serviceRating}
+        defaultValue={Number(values.serviceRating) || undefined}
+      />
+      <Field id="additionalComments" label="Comentários ou observações (opcional)">
+        <Textarea name="additionalComments" rows={3} maxLength={2000} defaultValue={values.additionalComments} />
+      </Field>
+      <Checkbox
+        id="publishComment"
+        name="publishComment"
+        label="Podem publicar meu comentário no site, com meu primeiro nome e cidade."
+        hint="Sem marcar, suas palavras ficam só com a nossa equipe."
+        defaultChecked={values.publishComment !== undefined}
+      />
+      <Checkbox
+        id="askReview"
+        name="askReview"
+        label="Podem me pedir um depoimento por mensagem."
+        hint="Uma vez só."
+        defaultChecked={values.askReview !== undefined}
+      />
+    </>
+  );
+}
+
+function PaymentFields({ errors, values }: CompletionFieldsProps) {
   return (
     <>
       <Field
@@ -45,32 +79,6 @@ export function CompletionFields({ errors, values }: CompletionFieldsProps) {
           { value: 'sim', label: 'Sim' },
           { value: 'nao', label: 'Não' },
         ]}
-      />
-      <RatingInput
-        id="serviceRating"
-        name="serviceRating"
-        legend="Avaliação do serviço"
-        hint="1 = Insatisfeito, 5 = Muito satisfeito"
-        required
-        error={errors.serviceRating}
-        defaultValue={Number(values.serviceRating) || undefined}
-      />
-      <Field id="additionalComments" label="Comentários ou observações (opcional)">
-        <Textarea name="additionalComments" rows={3} maxLength={2000} defaultValue={values.additionalComments} />
-      </Field>
-      <Checkbox
-        id="publishComment"
-        name="publishComment"
-        label="Podem publicar meu comentário no site, com meu primeiro nome e cidade."
-        hint="Sem marcar, suas palavras ficam só com a nossa equipe."
-        defaultChecked={values.publishComment !== undefined}
-      />
-      <Checkbox
-        id="askReview"
-        name="askReview"
-        label="Podem me pedir um depoimento por mensagem."
-        hint="Uma vez só."
-        defaultChecked={values.askReview !== undefined}
       />
     </>
   );

@@ -35,7 +35,8 @@ function Completion({ clientKey, call: known, answered }: CompletionFormProps) {
     answered,
     form,
   });
-  if (phase === 'sent') return <CompletionSent clientKey={clientKey} />;
+  const isPaidByMonth = call?.isPaidByMonth ?? false;
+  if (phase === 'sent') return <CompletionSent clientKey={clientKey} isPaidByMonth={isPaidByMonth} />;
   if (phase === 'unknown') return <CompletionUnknown />;
   const closed = call === null ? null : closedBecause(call);
   return (
@@ -51,10 +52,15 @@ function Completion({ clientKey, call: known, answered }: CompletionFormProps) {
           {closed}
         </p>
       )}
-      {call?.confirmed === true && (
+      {call?.confirmed === true && !isPaidByMonth && (
         <div className="mt-4">
           <ReceiptLink clientKey={clientKey} />
         </div>
+      )}
+      {isPaidByMonth && closed === null && (
+        <p className="mt-6 text-lg">
+          A empresa paga este atendimento na fatura do mês: não há nada a pagar aqui. Conte só como foi.
+        </p>
       )}
       {call?.isCorrection && closed === null && (
         <p className="mt-6 rounded-lg border border-line bg-surface-raised p-4 text-lg">
@@ -75,7 +81,7 @@ function Completion({ clientKey, call: known, answered }: CompletionFormProps) {
           className="mt-6 grid gap-6"
         >
           <ErrorSummary attempt={attempt} errors={listErrors(errors)} />
-          <CompletionFields errors={errors} values={answered?.values ?? {}} />
+          <CompletionFields errors={errors} values={answered?.values ?? {}} asksPayment={!isPaidByMonth} />
           {question === undefined ? (
             <Button
               type="submit"

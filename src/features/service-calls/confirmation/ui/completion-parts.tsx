@@ -26,7 +26,7 @@ export function CompletionFacts({ call, clientKey }: { call: ClientCall; clientK
 }
 
 /** Replaces the page after the answers were stored; there is no way back. */
-export function CompletionSent({ clientKey }: { clientKey: string }) {
+export function CompletionSent({ clientKey, isPaidByMonth }: { clientKey: string; isPaidByMonth: boolean }) {
   return (
     <Ending>
       <CircleCheck size={56} aria-hidden="true" className="text-success" />
@@ -34,7 +34,7 @@ export function CompletionSent({ clientKey }: { clientKey: string }) {
       <p className="max-w-prose text-ink-soft text-lg">
         Seus dados foram registrados com sucesso. Em breve você receberá uma confirmação pelo WhatsApp.
       </p>
-      <ReceiptLink clientKey={clientKey} />
+      {!isPaidByMonth && <ReceiptLink clientKey={clientKey} />}
     </Ending>
   );
 }

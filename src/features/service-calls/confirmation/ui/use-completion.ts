@@ -68,8 +68,8 @@ export function useCompletion({ clientKey, call: known, answered, form }: Comple
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (form.current === null || phase === 'sending') return;
-    const read = readStatement(new FormData(form.current));
+    if (form.current === null || call === null || phase === 'sending') return;
+    const read = readStatement(new FormData(form.current), call);
     if (!read.ok) {
       const found = Object.fromEntries(read.issues.map(({ field, message }) => [field, message]));
       if (read.issues.some(({ isMissing }) => isMissing)) refuse(found, 'Campos obrigatórios', missing);

@@ -40,9 +40,7 @@ function StatementFacts({ statement, showMoney }: { statement: Statement; showMo
     <DescriptionList
       columns={3}
       items={[
-        ...(showMoney ? [{ term: 'Valor pago', value: reais(statement.paidAmount) }] : []),
-        { term: 'Forma de pagamento', value: paymentMethodLabels[statement.paymentMethod] },
-        { term: 'Recebeu nota ou recibo', value: statement.receivedReceipt ? 'Sim' : 'Não' },
+        ...paymentFacts(statement, showMoney),
         { term: 'Avaliação', value: <Rating value={statement.serviceRating} /> },
         { term: 'Confirmado em', value: formatDateTime(new Date(statement.confirmedAt)) },
         { term: 'Comentário pode ser publicado', value: statement.publishComment ? 'Sim' : 'Não' },
@@ -53,4 +51,14 @@ function StatementFacts({ statement, showMoney }: { statement: Statement; showMo
       ]}
     />
   );
+}
+
+/** None where the company pays by the month. */
+function paymentFacts({ paidAmount, paymentMethod, receivedReceipt }: Statement, showMoney: boolean) {
+  if (paymentMethod === null) return [];
+  return [
+    ...(showMoney ? [{ term: 'Valor pago', value: reais(paidAmount) }] : []),
+    { term: 'Forma de pagamento', value: paymentMethodLabels[paymentMethod] },
+    { term: 'Recebeu nota ou recibo', value: receivedReceipt ? 'Sim' : 'Não' },
+  ];
 }
