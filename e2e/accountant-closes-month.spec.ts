@@ -18,7 +18,6 @@ test('a month is closed, goes to the accountant, and its NFS-e is noted and read
   partner,
   home,
 }) => {
-  test.setTimeout(180_000);
   const read = async (page: typeof office, path: string) => (await page.request.get(path)).json();
   const months = '/api/admin/fechamentos';
   let open: Month[] = (await read(office, months)).meses.filter(({ closed }: Month) => closed === null).reverse();

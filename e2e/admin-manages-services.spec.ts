@@ -9,7 +9,6 @@ const alone = test.extend({ place: 'own' });
 alone(
   'the catalogue is added to, edited, switched and put in order, and visitors see it',
   async ({ admin: office }) => {
-    test.setTimeout(180_000);
     const row = office.getByRole('row', { name: named });
 
     await test.step('a service is created; what is missing is said at its field', async () => {

@@ -13,7 +13,6 @@ test('an administrator invites, promotes and suspends, and the invited person ke
   enter,
   home,
 }) => {
-  test.setTimeout(150_000);
   const admin = await enter(null);
   const rosa = await enter(null, { viewport: { width: 390, height: 800 }, hasTouch: true });
   // A session of this journey alone, for its proof grows old here.

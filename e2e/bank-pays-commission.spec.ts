@@ -39,7 +39,6 @@ test('commissions are paid by lines of the bank: one by its code, one by a perso
   enter,
   home,
 }) => {
-  test.setTimeout(180_000);
   const send = senderOf(office);
   const partnerId = await registerPartner(office.request, who);
   /** A finished call, and the settlement of its commission. */

@@ -12,7 +12,6 @@ test('the client’s page travels in the first flight of a connection at every m
   operator,
   baseURL,
 }) => {
-  test.slow();
   const weights: Record<string, number> = {};
   for await (const { moment, address } of clientMoments(operator.request, baseURL ?? '')) {
     weights[moment] = await travelled(address);

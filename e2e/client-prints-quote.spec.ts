@@ -14,7 +14,6 @@ test('the copy that a client prints says the sums of an exact oracle to the cent
   enter,
   baseURL,
 }) => {
-  test.slow();
   const made = fc.sample(
     pricedContent.filter((one) => quoteProblem(one) === null && one.discountCents <= 10_000_000),
     count,

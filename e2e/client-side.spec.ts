@@ -11,7 +11,6 @@ test('a declined price is won back, done, reported above the approved, confirmed
   enter,
   operator,
 }) => {
-  test.slow();
   const ask = async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {
     const response = await operator.request[method](path, { data });
     expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);

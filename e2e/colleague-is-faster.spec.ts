@@ -4,7 +4,6 @@ import { test } from './journey.ts';
 test.use({ place: 'own sample' });
 
 test('what is typed stays when a colleague is faster, who is named with what and when', async ({ enter }) => {
-  test.setTimeout(120_000);
   const [office, other] = [await enter('admin'), await enter('operator')];
 
   await test.step('a reply stays when a colleague makes a call of the conversation, and is told so', async () => {

@@ -32,7 +32,6 @@ test('the gallery is an unknown address where people work', async ({ request }) 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {
     test(`every part is without accessibility errors, ${theme}, at ${width} px`, async ({ browser }) => {
-      test.slow();
       const phone = width < 600;
       const context = await browser.newContext({
         viewport: { width, height: 800 },

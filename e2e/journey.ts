@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, Held>({
       });
       for (const opened of held.values()) await (await opened).stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   home: [
     async ({ place, environment, hold }, use, { file }) => {
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, Held>({
       await use(opened);
       await opened.stop();
     },
-    { timeout: 120_000 },
+    { timeout: 240_000 },
   ],
   baseURL: ({ home }, use) => use(home.url),
   page: async ({ page }, use) => {

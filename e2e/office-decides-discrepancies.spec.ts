@@ -38,7 +38,6 @@ test('an operator investigates without a mouse and asks for a decision, which an
   admin,
   home,
 }) => {
-  test.setTimeout(240_000);
   const [first = '', second = ''] = await disputeCalls(admin, 2);
 
   await test.step('reads both amounts, has both telephones, and goes from one to the next', async () => {
@@ -88,7 +87,6 @@ test('an operator decides alone up to the limit that an administrator set, and a
   operator,
   admin,
 }) => {
-  test.setTimeout(240_000);
   const [first = '', second = ''] = await disputeCalls(admin, 2);
 
   await test.step('an administrator sets the limits', async () => {

@@ -14,7 +14,6 @@ test('a call that everybody declines calls the office by sound and title on ever
   operator,
   admin,
 }) => {
-  test.slow();
   const phones = [];
   for (const who of [
     { ...near, ...place },

@@ -14,7 +14,6 @@ async function expectAccessible(page: Page): Promise<void> {
 test.use({ place: 'own' });
 
 test('the office knows its clients, partners and services', async ({ admin, enter, support, visitor }) => {
-  test.setTimeout(180_000);
   const call = await openCall(admin.request);
   const row = (name: string) => admin.getByRole('row').filter({ hasText: name });
 

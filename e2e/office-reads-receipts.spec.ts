@@ -10,7 +10,6 @@ test('a receipt is read, mended and decided by keyboard, and stands so after a r
   admin,
   home,
 }) => {
-  test.setTimeout(400_000);
   // Behind everything else on the machine.
   const untilRead = { timeout: 120_000 };
   const paper = (reais: string) =>
@@ -83,7 +82,6 @@ test('a receipt is read, mended and decided by keyboard, and stands so after a r
 });
 
 test('fifty receipts are decided one after another without a mouse', async ({ admin }) => {
-  test.setTimeout(400_000);
   for (let at = 1; at <= 50; at += 1) {
     const receipt = { name: `papel ${at}.png`, mimeType: 'image/png', buffer: makePng(200 + at, 300) };
     const sent = await admin.request.post('/api/admin/analise-recibos/upload', { multipart: { receipt } });

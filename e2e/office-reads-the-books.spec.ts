@@ -16,7 +16,6 @@ test('the office reads its books: commissions, ratings, places and posts', async
   operator,
   visitor,
 }) => {
-  test.setTimeout(180_000);
   const card = (label: string) => office.getByText(label, { exact: true }).first().locator('xpath=ancestor::div[2]');
 
   await test.step('before the first call the finances are zeros that say what they wait for', async () => {

@@ -12,7 +12,6 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
   operator,
   partner: app,
 }) => {
-  test.setTimeout(180_000);
   const { protocol } = await discrepantCall(operator);
 
   await test.step('an operator uploads a receipt, twice, and an administrator approves the first', async () => {

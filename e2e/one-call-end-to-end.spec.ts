@@ -14,7 +14,6 @@ test('one chamado walks through the whole business and is still there after a re
   operator,
   support,
 }) => {
-  test.setTimeout(180_000);
   const office = await enter(null);
   await test.step('a visitor finds the home page served with hero, services and WhatsApp', async () => {
     const visitor = await enter(null);

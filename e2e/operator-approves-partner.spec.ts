@@ -17,7 +17,6 @@ test('an application is reviewed: a paper refused and sent again, the partner ap
   visitor: applicant,
   enter,
 }) => {
-  test.setTimeout(180_000);
   await test.step('somebody with a tank lorry applies, with licence and address proof', () =>
     sendApplication(applicant.request, { company, document }));
 

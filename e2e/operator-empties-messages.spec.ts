@@ -9,7 +9,6 @@ const many = 71;
 test('an inbox of 71 messages is emptied by keyboard, one press each, and of two people one sends', async ({
   enter,
 }) => {
-  test.setTimeout(300_000);
   const [office, other] = [await enter('operator'), await enter('admin')];
   const services = await (await office.request.get('/api/all-services')).json();
   for (let at = 0; at < many; at += 1) {

@@ -6,7 +6,6 @@ test.use({ place: 'own sample', viewport: { width: 1440, height: 900 } });
 test('an operator works a night: hours in one press, keys that send, words said once, and the shift handed over', async ({
   enter,
 }) => {
-  test.setTimeout(150_000);
   const wide = { viewport: { width: 1440, height: 900 } };
   const [office, next] = [await enter('operator', wide), await enter('admin', wide)];
   const dialog = office.getByRole('dialog');

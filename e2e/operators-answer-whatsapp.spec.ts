@@ -36,7 +36,6 @@ test('two operators answer WhatsApp by keyboard, nobody twice, and words become 
   carriers,
   request,
 }) => {
-  test.setTimeout(180_000);
   const [ana, bia] = [await enter('operator'), await enter('admin')];
   const services = await (await ana.request.get('/api/all-services')).json();
   const data = {

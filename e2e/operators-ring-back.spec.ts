@@ -21,7 +21,6 @@ test('who rings is found by the address, and who was missed is rung back by one 
   operator,
   admin,
 }) => {
-  test.setTimeout(240_000);
   const send = senderOf(admin);
   const { data: services } = await send('get', '/api/all-services');
   const call = await send('post', '/api/admin/chamados', {

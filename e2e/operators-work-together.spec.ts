@@ -4,7 +4,6 @@ import { test } from './journey.ts';
 test.use({ place: 'own sample' });
 
 test('two operators work the same calls without standing in each other’s way', async ({ enter, home }) => {
-  test.setTimeout(180_000);
   const [office, other] = [await enter('admin'), await enter('operator')];
   for (const page of [office, other]) await leaveTheClockOut(page);
   await Promise.all([office.goto('/admin/chamados'), other.goto('/admin/chamados')]);

@@ -20,7 +20,6 @@ test('a partner asks for more time, the office agrees, and the partner sees the 
   admin: office,
   enter,
 }) => {
-  test.setTimeout(180_000);
   const send = senderOf(office);
   const partnerId = await registerPartner(office.request, who);
   const call = await finishCall(send, {

@@ -22,7 +22,6 @@ test('a partner is heard before a decision, and another person looks at it once'
   enter,
   home,
 }) => {
-  test.setTimeout(240_000);
   const send = senderOf(office);
   const partnerId = await registerPartner(office.request, who);
   const done = { partnerId, finalValue: 320, clientName: 'Maria Aparecida', clientPhone: '61993334455' };

@@ -21,7 +21,6 @@ test('a commission is settled, read by its partner, paid in parts and stands as 
   enter,
   home,
 }) => {
-  test.setTimeout(180_000);
   const send = senderOf(office);
   const partnerId = await registerPartner(office.request, who);
   const call = await finishCall(send, {

@@ -16,7 +16,6 @@ test('what was done on a phone that was closed for a day is sent once, photos to
   admin,
   home,
 }) => {
-  test.slow();
   const who = { name: 'Um Dia', email: 'dia@partner.example', phone: '61991115511', document: '15350946056' };
   const partnerId = await registerPartner(admin.request, { ...who, ...place });
   const phone = await enter(null, { viewport: { width: 360, height: 740 } });

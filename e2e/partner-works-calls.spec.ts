@@ -11,7 +11,6 @@ const password = 'cano livre de novo';
 test('a partner works a call with one thumb and a bad signal', async ({ page: first, context, admin }) => {
   // It waits for one turn of the 10 s refresh and for one of the 10 s resends.
   let page = first;
-  test.slow();
   const office = admin.request;
   const partner = {
     name: 'Rede Aberta',

@@ -54,7 +54,6 @@ test('a pattern in cash calls is found, heard, grows, is decided, and stands aft
   enter,
   home,
 }) => {
-  test.setTimeout(400_000);
   const untilLooked = { timeout: 60_000 };
   const send = senderOf(admin);
   const partnerId = await registerPartner(admin.request, who);
@@ -113,6 +112,7 @@ test('a pattern in cash calls is found, heard, grows, is decided, and stands aft
   await test.step('nobody confirms it before the partner could answer about the new call', async () => {
     await admin.goto('/admin/deteccao-fraude');
     await admin.getByRole('button', { name: /^Investigar/ }).click();
+    await expect(admin.getByText('Em dinheiro cobrei o deslocamento à parte.')).toBeVisible();
     await decide(admin, 'Confirmado', 'Os recibos conferem.');
     await expect(admin.getByText(/O prestador ainda pode responder até/).first()).toBeVisible();
     await admin.keyboard.press('Escape');
@@ -142,6 +142,7 @@ test('a pattern in cash calls is found, heard, grows, is decided, and stands aft
     await expect(operator.getByText('Decisão pedida').first()).toBeVisible();
     await admin.goto('/admin/deteccao-fraude?decisao=pedida');
     await admin.getByRole('button', { name: /^Investigar/ }).click();
+    await expect(admin.getByText('Neste também.')).toBeVisible();
     await decide(admin, 'Confirmado', 'O deslocamento faz parte do preço.');
     await expect(admin.getByText('Status atualizado').first()).toBeVisible();
   });
@@ -183,7 +184,6 @@ async function decide(office: Page, status: string, reason: string) {
 }
 
 test('fifty cases are gone through and decided without a mouse', async ({ admin, operator }) => {
-  test.setTimeout(400_000);
   const send = senderOf(admin);
   const partnerId = await registerPartner(admin.request, who);
   for (let at = 1; at <= 50; at += 1) {

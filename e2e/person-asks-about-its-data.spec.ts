@@ -28,7 +28,6 @@ test('a person proves who it is, takes its data, and sees the correction done af
   enter,
   home,
 }) => {
-  test.setTimeout(120_000);
   const client = { name: 'Zelia Moura', phone: '61981112222', email: 'zelia@exemplo.com.br' };
   const made = await admin.request.post('/api/admin/clientes', { data: client });
   const { id } = await made.json();

@@ -21,7 +21,6 @@ test('what one role changes is read by another and stands in the log, after a re
   admin,
   home,
 }) => {
-  test.setTimeout(120_000);
   const office = operator.request;
   const send = (method: 'post' | 'put' | 'patch', path: string, data: object) => ask(office, method, path, data);
   const client = (name: string, phone: string) => send('post', 'clientes', { name, phone });

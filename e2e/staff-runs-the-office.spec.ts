@@ -8,7 +8,6 @@ const alone = test.extend({ place: 'own sample' });
 alone(
   'the office finds, opens, cancels and audits calls, and sets what the site says',
   async ({ admin: office, moderator: editor }) => {
-    test.setTimeout(180_000);
     let protocol = '';
 
     await test.step('filters live in the address and are cleared together', async () => {
@@ -134,7 +133,6 @@ alone(
 );
 
 test('the screens of the back office pass axe on a phone, in the dark', async ({ enter }) => {
-  test.setTimeout(120_000);
   const office = await enter('admin', {
     viewport: { width: 360, height: 740 },
     colorScheme: 'dark',

@@ -75,7 +75,6 @@ test('what is typed in any gap while a client’s forms come alive is whole', as
   operator,
   baseURL,
 }) => {
-  test.slow();
   await openGaps(page);
   const texts = [['Valor total pago', '1.234,56'] as const, ['Comentários ou observações', 'Tudo limpo'] as const];
   await typeInGaps(page, { path: await finishedCall(admin), island: 'completion-form', texts });

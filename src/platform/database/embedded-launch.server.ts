@@ -20,7 +20,11 @@ import { findPostmaster } from './embedded-process.server.ts';
 /** Result of one attempt: running, data held by another server, memory busy, or port taken. */
 export type Attempt = 'ready' | 'held' | 'busy-memory' | 'port-taken';
 
-const unsafe = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'];
+// A throw-away server serves many products of tests at once.
+const unsafe = [
+  ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'],
+  'max_connections=300',
+];
 
 /**
  * Starts one server, detached from our terminal and process, and waits until it is ready or ends. Without a port it
