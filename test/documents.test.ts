@@ -40,11 +40,14 @@ test('a domain event that is published is heard', () => {
 });
 
 const documents = readdirSync('docs').filter((name) => name.endsWith('.md'));
-test.each(['README.md', ...documents.map((name) => `docs/${name}`)])('%s names files that are there', (document) => {
-  const named = [...readFileSync(document, 'utf8').matchAll(/`((?:src|test|script|db|e2e|docs)\/[\w./-]+)`/g)];
-  const absent = named.map(([, path = '']) => path).filter((path) => !existsSync(path));
-  expect(absent).toEqual([]);
-});
+test.each(['README.md', 'CONTRIBUTING.md', ...documents.map((name) => `docs/${name}`)])(
+  '%s names files that are there',
+  (document) => {
+    const named = [...readFileSync(document, 'utf8').matchAll(/`((?:src|test|script|db|e2e|docs)\/[\w./-]+)`/g)];
+    const absent = named.map(([, path = '']) => path).filter((path) => !existsSync(path));
+    expect(absent).toEqual([]);
+  },
+);
 
 test('every decision has a number of its own, and its title says it', () => {
   const names = readdirSync('docs/decisions').sort();

@@ -68,7 +68,7 @@ export async function createApplication(): Promise<Application> {
   if (!(await ownsStore(database.db, services.files))) {
     say(
       `Warning: the files in ${services.files.folder} are not those of this database, and none of them is swept: correct FILES_DIR or ` +
-        "DATABASE_URL (README, 'Uploaded files').",
+        "DATABASE_URL (docs/run-it-for-real.md, 'Uploaded files').",
     );
   }
   await services.jobs.prepare();

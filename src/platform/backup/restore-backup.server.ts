@@ -76,7 +76,7 @@ async function refuseForeign(source: string, request: RestoreRequest, given: str
   if (fromElsewhere || (key !== undefined && (await isSigned(source, key)))) return;
   throw new Error(
     key === undefined
-      ? `The keys of this back-up are neither in ${keysDir} nor in it: bring that folder first (README, 'Keys'). Where they are lost for good, and you know whose it is, add --from-elsewhere.`
+      ? `The keys of this back-up are neither in ${keysDir} nor in it: bring that folder first (docs/run-it-for-real.md, 'Keys'). Where they are lost for good, and you know whose it is, add --from-elsewhere.`
       : 'The back-up was made by another installation, or was changed since. Where you know whose it is, add --from-elsewhere.',
   );
 }

@@ -33,7 +33,7 @@ export async function openDatabasePlace(env: Env, say: (sentence: string) => voi
   });
   if (role.isSuperuser) {
     say(
-      `Warning: DATABASE_URL names "${role.name}", who may do anything to the server: give a plain role (README, 'Your own PostgreSQL').`,
+      `Warning: DATABASE_URL names "${role.name}", who may do anything to the server: give a plain role (docs/run-it-for-real.md, 'Your own PostgreSQL').`,
     );
   }
   const isPlain = ownerUrl !== undefined && decodeURIComponent(new URL(ownerUrl).username) !== role.name;

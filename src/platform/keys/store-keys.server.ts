@@ -45,5 +45,5 @@ const printOf = (key: string) => createHmac('sha256', key).update('cano-livre ke
 
 const strangers = (folder: string) =>
   new Error(
-    `The keys of this database are not in ${folder}: copy that folder from the machine or the back-up that has them (README, 'Keys').`,
+    `The keys of this database are not in ${folder}: copy that folder from the machine or the back-up that has them (docs/run-it-for-real.md, 'Keys').`,
   );
