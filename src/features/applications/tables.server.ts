@@ -54,6 +54,8 @@ export const partnerApplications = pgTable(
     decidedAt: moment('decided_at'),
     decidedByName: text('decided_by_name'),
     decisionReason: text('decision_reason'),
+    /** From then on nothing personal is left of a refused application. */
+    emptiedAt: moment('emptied_at'),
     partnerId: uuid('partner_id').references(() => partners.id),
     createdAt: moment('created_at').notNull(),
     searchText: text('search_text')
@@ -78,6 +80,7 @@ export const partnerApplications = pgTable(
       'partner_applications_decision_check',
       sql`(${isOneOf(t.status, decidedApplicationStatuses)}) = (${t.decidedAt} is not null)`,
     ),
+    check('partner_applications_emptied_check', sql`${t.emptiedAt} is null or ${t.status} = 'recusado'`),
     check('partner_applications_partner_check', sql`(${t.status} = 'aprovado') = (${t.partnerId} is not null)`),
   ],
 );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedPosts } from '#features/blog/seed-posts.server.ts';
 import { services } from '#features/catalog/tables.server.ts';
 import { saveSettings } from '#features/settings/save-settings.server.ts';
+import { sweepDue } from '#platform/jobs/sweep.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { phrases } from './answers/reference-phrases.ts';
 import { sweepConversations } from './conversations/sweep-conversations.server.ts';
@@ -130,7 +131,7 @@ describe('what is kept', () => {
     await ask('vocês atendem no Gama?');
     await saveSettings(test.ctx, { group: 'assistant', value: { keepDays: 2 } });
     expect((await test.call({ url: '/api/ai/chat' })).json().notice).toContain('guardada por 2 dias');
-    await sweepConversations.run({ ...test.ctx, now: new Date(Date.now() + 3 * 86_400_000) }, undefined);
+    await sweepDue({ ...test.ctx, now: new Date(Date.now() + 3 * 86_400_000) }, sweepConversations);
     expect(await test.ctx.db.select().from(conversations)).toEqual([]);
   });
 });

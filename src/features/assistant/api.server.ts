@@ -1,6 +1,5 @@
 import type { Slice } from '#platform/slice.server.ts';
 import { registerChatRoutes } from './conversations/api.server.ts';
-import { sweepConversations } from './conversations/sweep-conversations.server.ts';
 import { openKnowledge } from './knowledge/parts/open-knowledge.server.ts';
 import { registerConversationRoutes } from './office/api.server.ts';
 
@@ -11,7 +10,6 @@ export function openAssistant(): Slice {
     name: 'assistant',
     topics: { conversations: 'conversations.read' },
     onNotice: { pages: knowledge.forget },
-    jobs: [sweepConversations],
     routes(api) {
       registerChatRoutes(api, knowledge);
       registerConversationRoutes(api, knowledge);

@@ -101,6 +101,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   price_rules: 'Preços do orçamento',
   privacy_request_events: 'Histórico do pedido de privacidade',
   privacy_requests: 'Pedido de privacidade',
+  retention_runs: 'Limpeza da noite',
   privacy_sessions: 'Consulta aos próprios dados',
   problem_answers: 'Resposta a um problema',
   problem_events: 'Histórico do problema',

@@ -45,3 +45,6 @@ export const maxSheetRows = 20_000;
 export const maxSheetColumns = 1_000;
 
 export type Cells = Readonly<Record<string, string>>;
+
+/** Days that the lines of a sheet stay after its import. */
+export const importDays = 365;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { readSettings } from '#features/settings/queries.server.ts';
 import { demandAttempt, demandShare, forgetAttempts } from '#platform/attempts.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -10,11 +10,11 @@ import type { CodeMethod } from '#shared/contact/messages.ts';
 import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
 import { limits } from '#shared/limits/limits.ts';
-import { dayMs, minuteMs } from '#shared/time/durations.ts';
+import { minuteMs } from '#shared/time/durations.ts';
 import { hashCode } from './parts/hash-code.server.ts';
 import { isReleasedDriver } from './queries.server.ts';
 import { codeLength, codeMinutes, codesNotSent, sendFailed } from './rules.ts';
-import { phoneCodes, phoneProofs } from './tables.server.ts';
+import { phoneCodes } from './tables.server.ts';
 
 const budget = { calm: limits.codeCalmDay, scarce: limits.codeScarceDay, all: limits.codeAllDay };
 
@@ -64,7 +64,6 @@ export async function sendCode(
     await forgetAttempts(ctx, limits.codeResend, phone);
     throw await talkToCentral(ctx, sendFailed);
   }
-  await forgetOld(ctx);
   const isTest = ctx.services.messenger.channels.size === 0 && isLoopbackUrl(ctx.services.publicUrl);
   return { method: channel, devCode: isTest && ctx.isOwnMachine === true ? code : null };
 }
@@ -102,11 +101,4 @@ async function demandLimits(ctx: Ctx, { phone, address }: { phone: string; addre
   if (await isReleasedDriver(ctx, phone)) return demandAttempt(ctx, limits.codeDriversDay, 'all');
   await demandAttempt(ctx, limits.codeNetworkDay, address);
   await demandShare(ctx, budget, address);
-}
-
-/** Codes and proofs are of no use a day after their end. */
-async function forgetOld(ctx: Ctx): Promise<void> {
-  const old = new Date(ctx.now.getTime() - dayMs);
-  await ctx.db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, old));
-  await ctx.db.delete(phoneProofs).where(lt(phoneProofs.expiresAt, old));
 }

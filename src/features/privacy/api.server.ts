@@ -1,3 +1,5 @@
+import { system } from '#platform/context.server.ts';
+import { defineJob } from '#platform/jobs/job.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { privacyOperations } from './contract.ts';
@@ -5,10 +7,27 @@ import { exportPerson } from './export-person.server.ts';
 import { readRegister } from './queries.server.ts';
 import { registerPrivacyRequestRoutes } from './requests/api.server.ts';
 import { privacyAnswered } from './requests/parts/privacy-answered-message.server.ts';
+import { sweepPrivacyRequests, sweepPrivacySessions } from './requests/parts/sweep-privacy-requests.server.ts';
+import { sweepPastData } from './sweep-past-data.server.ts';
+
+export const requestSweeps = [sweepPrivacySessions, sweepPrivacyRequests];
+
+/** Ends each night what is past its time. */
+const sweepEachNight = defineJob({
+  name: 'retention',
+  label: 'Apagar dados que passaram do prazo',
+  every: '30 3 * * *',
+  limitMinutes: 120,
+  forgets: true,
+  async run(ctx) {
+    await sweepPastData({ ...ctx, actor: system }, requestSweeps);
+  },
+});
 
 export const privacyApi: Slice = {
   name: 'privacy',
   messages: [privacyAnswered],
+  jobs: [sweepEachNight],
   topics: { 'privacy-requests': 'privacy.manage' },
   routes(api) {
     registerPrivacyRequestRoutes(api);

@@ -12,6 +12,8 @@ const registerReply = z.object({
       purpose: z.string(),
       ground: z.string(),
       keeping: z.string(),
+      /** The end of its rows, in a sentence. */
+      ending: z.string(),
       people: z.array(z.enum(personKinds)),
       data: z.array(z.enum(datumKinds)),
     }),

@@ -1,7 +1,8 @@
 import { subjectLabel } from '#features/audit-log/rules.ts';
 import type { DataRegister } from './contract.ts';
+import { endingOf } from './reference-endings.ts';
 import { register } from './reference-tables.ts';
-import { type DatumKind, isPersonal, keepings, type PersonKind, purposes } from './rules.ts';
+import { type DatumKind, endingText, isPersonal, keepings, type PersonKind, purposes } from './rules.ts';
 
 /** The register of processing, as the Lei 13.709/2018 demands it (art. 37), out of the register of tables. */
 export function readRegister(): DataRegister {
@@ -14,6 +15,7 @@ export function readRegister(): DataRegister {
       purpose,
       ground,
       keeping: keepings[entry.keep],
+      ending: endingText(endingOf(table) ?? { none: '' }, subjectLabel),
       people: Object.keys(entry.of) as PersonKind[],
       data: [...new Set<DatumKind>(Object.values(entry.data))],
     };

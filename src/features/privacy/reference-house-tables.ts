@@ -55,6 +55,7 @@ export const houseTables: Readonly<Record<string, RegisteredTable>> = {
   },
   price_rules: { none: 'Regras de preço.' },
   protocol_counters: { none: 'O último número de cada ano.' },
+  retention_runs: { none: 'Quanto cada noite apagou.', plain: 'ended failed' },
   service_outcomes: { none: 'Quando um serviço de fora respondeu.' },
   service_skills: { none: 'O que cada serviço exige.' },
   services: {

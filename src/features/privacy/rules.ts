@@ -74,7 +74,7 @@ export const keepings = {
   call: 'Cinco anos depois do atendimento (CDC, art. 27)',
   money: 'Cinco anos depois do mês fechado (impostos)',
   partnership: 'Enquanto durar a parceria, e cinco anos depois',
-  application: 'Enquanto for analisada; recusada, ainda sem prazo',
+  application: 'Enquanto for analisada; recusada, pelos dias das configurações',
   account: 'Enquanto a conta existir',
   case: 'Cinco anos depois da última decisão',
   rights: 'Cinco anos depois da resposta (prova de que a lei foi cumprida)',
@@ -82,8 +82,8 @@ export const keepings = {
   receipt: 'Cinco anos depois do envio; ficam valor e dia',
   request: '90 dias, ou até virar chamado',
   conversation: 'Pelos dias das configurações',
-  thread: 'Enquanto o cadastro do cliente existir',
-  importing: 'Enquanto existir a importação',
+  thread: 'Cinco anos depois da última conversa',
+  importing: 'Um ano depois da importação',
   day: 'Um dia',
   minutes: 'Minutos: vence sozinho',
   year: 'Um ano',
@@ -140,4 +140,46 @@ export const recordTables: Record<CopiedKind, string> = {
   client: 'clients',
   partner: 'partners',
   applicant: 'partner_applications',
+};
+
+/** Rows of one table that a night ended, named as people read it. */
+export interface EndedRows {
+  label: string;
+  count: number;
+}
+
+/**
+ * The end of a table's rows: by age in the nightly retention, with the row of another table, by a job of its own that
+ * runs more often, or by no clock, with the reason.
+ */
+export type Ending = 'night' | { with: string } | { job: string } | { none: string };
+
+/** The end as the register of processing says it. */
+export function endingText(ending: Ending, labelOf: (table: string) => string): string {
+  if (ending === 'night') return 'A limpeza de cada noite apaga o que venceu.';
+  if ('with' in ending) return `Sai junto: ${labelOf(ending.with)}.`;
+  return 'job' in ending ? 'Uma limpeza própria apaga várias vezes por dia.' : ending.none;
+}
+
+/** The end of rows by their time of keeping; null where each table says its own. */
+export const endingsOfKeepings: Readonly<Record<Keeping, Ending | null>> = {
+  call: { none: 'Sem limpeza por idade: sai quando os dados da pessoa são apagados, e as somas ficam.' },
+  money: { none: 'O livro-razão só recebe linhas: valores ficam, o nome sai com o cadastro da pessoa.' },
+  partnership: { none: 'Sem limpeza por idade: sai quando os dados do prestador são apagados.' },
+  account: { none: 'Uma pessoa da central fecha a conta; o nome fica no que ela fez.' },
+  case: { none: 'Prova de uma decisão: sai quando os dados da pessoa são apagados.' },
+  office: { none: 'Explica um registro que fica.' },
+  receipt: { none: 'Depois de esvaziado o recibo, não guarda nome nem documento.' },
+  withdrawn: { none: 'Sai quando a pessoa retira.' },
+  law: { none: 'Prova com que texto alguém concordou: nunca sai.' },
+  rights: null,
+  application: null,
+  request: null,
+  conversation: null,
+  thread: null,
+  importing: null,
+  day: null,
+  minutes: null,
+  month: null,
+  year: null,
 };

@@ -5,7 +5,6 @@ import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { registerAnalysisRoutes } from './analysis/api.server.ts';
 import { readReceipt } from './analysis/read-receipt.server.ts';
-import { sweepReceipts } from './analysis/sweep-receipts.server.ts';
 import { whenReceiptReceived } from './analysis/when-receipt-received.server.ts';
 import { askReceiptDecision } from './ask-receipt-decision.server.ts';
 import { receiptOperations } from './contract.ts';
@@ -18,7 +17,7 @@ import { registerSenderRoutes } from './senders/api.server.ts';
 export const receiptsApi: Slice = {
   name: 'receipts',
   subscribers: [whenReceiptReceived],
-  jobs: [readReceipt, sweepReceipts],
+  jobs: [readReceipt],
   topics: { receipts: 'receipts.read' },
   async routes(api) {
     await acceptUploads(api);

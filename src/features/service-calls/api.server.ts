@@ -10,7 +10,6 @@ import { callMessages } from './parts/who-is-told.server.ts';
 import { registerRecurringRoutes } from './recurring/api.server.ts';
 import { openRecurringVisits } from './recurring/open-recurring-visits.server.ts';
 import { registerCallStepRoutes } from './steps/api.server.ts';
-import { sweepDevices } from './sweep-devices.server.ts';
 import { registerWasteRoutes } from './waste/api.server.ts';
 import { whenCallsChangedClient } from './when-calls-changed-client.server.ts';
 
@@ -19,7 +18,7 @@ export const serviceCallsApi: Slice = {
   messages: callMessages,
   topics: { calls: 'calls.read' },
   subscribers: [whenCallsChangedClient],
-  jobs: [openRecurringVisits, sweepDevices],
+  jobs: [openRecurringVisits],
   routes(api) {
     registerHistoryRoutes(api);
     registerOfficeRoutes(api);

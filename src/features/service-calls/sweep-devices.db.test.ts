@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { anonymous, type Ctx } from '#platform/context.server.ts';
+import { sweepDue } from '#platform/jobs/sweep.server.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { confirmCompletion } from './confirmation/confirm-completion.server.ts';
@@ -49,10 +50,10 @@ describe('the digest of a device', () => {
   it('goes after a year', async () => {
     await stated(phone, phone);
     const later = (days: number) => ({ ...operation.ctx, now: new Date(operation.ctx.now.getTime() + days * dayMs) });
-    await sweepDevices.run(later(deviceDays), undefined);
+    await sweepDue(later(deviceDays), sweepDevices);
     expect(await operation.db.$count(callDevices)).toBeGreaterThan(0);
     const nextDay = later(deviceDays + 1);
-    await sweepDevices.run(nextDay, undefined);
+    await sweepDue(nextDay, sweepDevices);
     expect(await operation.db.$count(callDevices)).toBe(0);
   });
 });

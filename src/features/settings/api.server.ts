@@ -67,6 +67,7 @@ export function openSettings(): Slice {
         saveSettlementsSettings: save('settlements'),
         savePixSettings: save('pix'),
         saveHearingsSettings: save('hearings'),
+        saveApplicationsSettings: save('applications'),
         saveMessagesSettings: save('messages'),
         saveDecisionsSettings: save('decisions'),
       });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decisionLimits, secondFactorDemand } from '#features/accounts/settings-content.ts';
+import { refusedDays } from '#features/applications/settings-content.ts';
 import { conversationDays } from '#features/assistant/settings-content.ts';
 import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/settings-content.ts';
 import { clientPayments } from '#features/finance/client-pix/settings-content.ts';
@@ -123,6 +124,7 @@ export const settingGroups = {
   settlements: settlementTerms.shape,
   pix: clientPayments.shape,
   hearings: hearingTimes.shape,
+  applications: refusedDays.shape,
   messages: messageSignature.shape,
   decisions: decisionLimits.shape,
 } as const;
@@ -162,6 +164,7 @@ export const settingsReply = z.object({
   settlements: numbersOf(settlementTerms.shape.omit({ weekly: true })).extend({ weekly: z.boolean() }),
   pix: clientPayments.shape,
   hearings: numbersOf(hearingTimes.shape),
+  applications: numbersOf(refusedDays.shape),
   messages: messageSignature.shape,
   decisions: numbersOf(decisionLimits.shape),
   termsUpdatedAt: z.string().nullable(),
@@ -210,6 +213,7 @@ export const settingsOperations = operations('site', {
     recentProof: true,
   }),
   saveHearingsSettings: put('/api/admin/configuracoes/hearings', savesGroup('hearings')),
+  saveApplicationsSettings: put('/api/admin/configuracoes/applications', savesGroup('applications')),
   saveMessagesSettings: put('/api/admin/configuracoes/messages', savesGroup('messages')),
   // They let others decide about money.
   saveDecisionsSettings: put('/api/admin/configuracoes/decisions', { ...savesGroup('decisions'), recentProof: true }),

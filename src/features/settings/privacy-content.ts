@@ -85,6 +85,8 @@ export const policySections: readonly PolicySection[] = [
       'Chamados, orçamentos e valores: pelo menos enquanto a lei permite reclamar e o fisco pode perguntar, em regra cinco anos depois do atendimento. Passado esse prazo, apagamos ou anonimizamos o que você pedir.',
       'Comprovantes de pagamento: cinco anos depois do envio apagamos a imagem e os nomes e documentos lidos nela, ou mais tarde, se uma conferência daquele atendimento ainda não terminou. Ficam o valor e o dia.',
       'Cadastro de parceiro: enquanto durar a parceria e os mesmos prazos. O registro de quem consultou ou mudou cada dado fica guardado, com nomes e endereços de clientes e parceiros abreviados.',
+      'Candidaturas de prestador recusadas: por um prazo depois da recusa, em regra 180 dias. Depois apagamos nome, contatos, respostas e documentos, ou mais tarde, se uma nova análise ainda não terminou.',
+      'Conversas pelo WhatsApp da central, ligações e mensagens enviadas: cinco anos.',
       'Pedidos que você deixou guardar pelo site: 90 dias, ou até você pedir que sejam apagados. Se virarem um chamado, o chamado segue o prazo acima.',
       'Marca do aparelho em que um valor foi confirmado ou informado (um resumo, feito com uma chave, do endereço da internet e do navegador, de que não se lê nenhum dos dois): um ano. A que um caso de fraude cita fica com o caso.',
       'Conversas com o assistente: pelos dias que a janela dele mostra, contados da última mensagem.',

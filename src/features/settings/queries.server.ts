@@ -43,6 +43,7 @@ export async function readSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
     settlements: read('settlements'),
     pix: read('pix'),
     hearings: read('hearings'),
+    applications: read('applications'),
     messages: read('messages'),
     decisions: read('decisions'),
     termsUpdatedAt: stored.get('terms')?.updatedAt.toISOString() ?? null,

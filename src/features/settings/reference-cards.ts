@@ -1,4 +1,5 @@
 import { secondFactorDemand } from '#features/accounts/settings-content.ts';
+import { refusedDays } from '#features/applications/settings-content.ts';
 import { conversationDays } from '#features/assistant/settings-content.ts';
 import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/settings-content.ts';
 import { clientPayments } from '#features/finance/client-pix/settings-content.ts';
@@ -133,6 +134,11 @@ export const groupCards = [
     id: 'ouvir-o-prestador',
     part: 'people',
     also: 'defesa recurso oitiva resposta segunda análise',
+  }),
+  fieldCard('applications', refusedDays.words, {
+    id: 'candidatos-recusados',
+    part: 'people',
+    also: 'lgpd apagar guardar retenção prazo documentos cadastro',
   }),
   fieldCard('dispatch', offerRounds.words, {
     id: 'rodadas-de-ofertas',

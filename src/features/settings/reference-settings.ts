@@ -1,4 +1,5 @@
 import { decisionLimits, secondFactorDemand } from '#features/accounts/settings-content.ts';
+import { refusedDays } from '#features/applications/settings-content.ts';
 import { conversationDays } from '#features/assistant/settings-content.ts';
 import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/settings-content.ts';
 import { clientPayments } from '#features/finance/client-pix/settings-content.ts';
@@ -44,6 +45,7 @@ export const referenceSettings: Settings = {
   settlements: settlementTerms.usual,
   pix: clientPayments.usual,
   hearings: hearingTimes.usual,
+  applications: refusedDays.usual,
   messages: messageSignature.usual,
   decisions: decisionLimits.usual,
   termsUpdatedAt: null,

@@ -4,6 +4,7 @@ import { readSpendingToday } from '#features/assistant/model/queries.server.ts';
 import { ledgerChecks } from '#features/ledger/tables.server.ts';
 import { taskStatuses } from '#features/messages/rules.ts';
 import { messages } from '#features/messages/tables.server.ts';
+import { retentionRuns } from '#features/privacy/tables.server.ts';
 import { receiptEngineState } from '#features/receipts/reading/read-receipt-file.server.ts';
 import { findLegalTexts, readSettings } from '#features/settings/queries.server.ts';
 import { isExampleContact } from '#features/settings/reference-settings.ts';
@@ -57,6 +58,7 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
     ringingBrowsers,
     [chain],
     [ledger],
+    [retention],
   ] = await Promise.all([
     readDatabase(ctx),
     services.files.measureRoom(),
@@ -71,6 +73,7 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
     db.$count(pushDevices),
     db.select().from(auditChecks).orderBy(desc(auditChecks.at)).limit(1),
     db.select().from(ledgerChecks).orderBy(desc(ledgerChecks.at)).limit(1),
+    db.select().from(retentionRuns).orderBy(desc(retentionRuns.id)).limit(1),
   ]);
   const isPublic = !isLoopbackUrl(services.publicUrl);
   const lastOf = (name: OutsideService) => toOutcome(outcomes.find(({ service }) => service === name));
@@ -91,6 +94,7 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
     auditLog: chain === undefined ? null : { checkedAt: chain.at, problems: chain.problemCount },
     ledger:
       ledger === undefined ? null : { checkedAt: ledger.at, entries: ledger.entries, problems: ledger.problemCount },
+    retention: retention ?? null,
     webhooks,
     receiptEngine: receiptEngineState(ctx),
     certificate: certificate ?? (isPublic ? { problem: 'none' } : null),

@@ -61,6 +61,13 @@ export interface HealthFacts {
   auditLog: { checkedAt: Date; problems: number } | null;
   /** The last adding up of the ledger; null before the first. */
   ledger: { checkedAt: Date; entries: number; problems: number } | null;
+  /** The last night that ended data past its time; null before the first. */
+  retention: {
+    startedAt: Date;
+    finishedAt: Date | null;
+    ended: readonly { label: string; count: number }[];
+    failed: readonly string[];
+  } | null;
   /** Addresses of other systems; events that none of them took. */
   webhooks: { on: number; off: number; lost: number; failingSince: Date | null };
   /** The engine that reads receipts. */

@@ -43,6 +43,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   receipt_facts: 'counted anew from readings, mends and the call; the score stands in the receipt, which is told',
   receipt_mends: 'what people read on papers of third parties: each is a row of its own with who, when, old and new',
   receipt_readings: 'what a machine read on papers of third parties; a finished one never changes',
+  retention_runs: 'counts of a night; the rows that it ends are told where their tables are',
   search_waves: 'how partners were weighed, only ever added to; who was asked and who got the call is told',
   thread_entries: 'what people wrote, and who answered, stands in the entry itself; who has the thread is told',
   service_outcomes: 'when a service outside last answered',

@@ -19,9 +19,8 @@ export default function Privacy() {
             <RegisterCards register={found} />
             <p className="max-w-prose text-sm text-ink-soft">
               {found.tables.length} tabelas têm dados de pessoas e {found.plainTables} não têm. A lista é a mesma de que
-              a cópia dos dados é feita: uma coluna nova só entra no sistema depois de entrar aqui. Os prazos de dias e
-              minutos, e o dos recibos, o sistema cumpre sozinho; os outros de anos são a regra da política e ainda não
-              têm limpeza automática.
+              a cópia dos dados é feita: uma coluna nova só entra no sistema depois de entrar aqui. A limpeza de cada
+              noite está em Saúde do sistema.
             </p>
           </div>
         )}

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, ne, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, exists, isNull, ne, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { shownDocument } from '#features/accounts/rules.ts';
+import { matterDecisions, secondLooks } from '#features/hearings/tables.server.ts';
 import { type DocumentStatus, needsEnvironmentalLicense } from '#features/partners/papers/rules.ts';
 import { partnerDocuments } from '#features/partners/papers/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
@@ -203,4 +204,16 @@ function countDocuments(ctx: Ctx) {
     .from(partnerDocuments)
     .groupBy(partnerDocuments.applicationId)
     .as('document_counts');
+}
+
+/** Whether another person looks at the refusal of an application. */
+export function isLookedAtAgain({ db }: Ctx, applicationId: SQLWrapper): SQL {
+  const waits = and(eq(matterDecisions.applicationId, applicationId), isNull(secondLooks.outcome));
+  return exists(
+    db
+      .select({ id: secondLooks.id })
+      .from(secondLooks)
+      .innerJoin(matterDecisions, eq(matterDecisions.id, secondLooks.decisionId))
+      .where(waits),
+  );
 }

@@ -1,9 +1,10 @@
 // Tested in #features/applications/papers/judge-document.db.test.ts.
 
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { violatedUnique } from '#platform/database/violations.server.ts';
 import { publish } from '#platform/events.server.ts';
+import { expireFiles } from '#platform/files/files.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { judgedMeanwhile } from './parts/judged-meanwhile.server.ts';
 import { type DocumentKind, type DocumentStatus, papersReplaced } from './rules.ts';
@@ -103,4 +104,14 @@ export async function handOverPapers(
   { applicationId, partnerId }: { applicationId: string; partnerId: string },
 ): Promise<void> {
   await db.update(partnerDocuments).set({ partnerId }).where(eq(partnerDocuments.applicationId, applicationId));
+}
+
+/** Removes the papers of applications that never became partners; the next sweep of files takes their bytes. */
+export async function removeApplicantPapers(ctx: Ctx, applicationIds: readonly string[]): Promise<void> {
+  const removed = await ctx.db
+    .delete(partnerDocuments)
+    .where(and(inArray(partnerDocuments.applicationId, [...applicationIds]), isNull(partnerDocuments.partnerId)))
+    .returning({ fileId: partnerDocuments.fileId });
+  const fileIds = removed.flatMap(({ fileId }) => fileId ?? []);
+  if (fileIds.length > 0) await expireFiles(ctx, fileIds, ctx.now);
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { lt } from 'drizzle-orm';
 import { claimCode } from '#features/phone-verification/claim-code.server.ts';
 import { demandAttempt } from '#platform/attempts.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
@@ -51,7 +50,6 @@ export async function submitPrivacyRequest(
     });
     if (person === null) return { dueOn, key: null };
     const key = randomBytes(32).toString('base64url');
-    await own.db.delete(privacySessions).where(lt(privacySessions.expiresAt, ctx.now));
     await own.db.insert(privacySessions).values({
       personKind: person.kind,
       recordId: person.id,

@@ -18,7 +18,17 @@ const columns: readonly Column<Row>[] = [
     header: 'Que dados',
     cell: ({ data }) => data.map((kind) => datumLabels[kind]).join(', ') || 'O vínculo',
   },
-  { key: 'keeping', header: 'Por quanto tempo', width: 'w-72', cell: ({ keeping }) => keeping },
+  {
+    key: 'keeping',
+    header: 'Por quanto tempo',
+    width: 'w-96',
+    cell: ({ keeping, ending }) => (
+      <>
+        {keeping}
+        <span className="block text-ink-soft">{ending}</span>
+      </>
+    ),
+  },
 ];
 
 /** The register of processing: a card for each purpose. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { pixAccounts } from '#features/finance/pix-account/tables.server.ts';
 import { fraudCaseCalls } from '#features/fraud/tables.server.ts';
@@ -8,6 +8,7 @@ import { callConfirmations, serviceCalls } from '#features/service-calls/tables.
 import { isUndecided, valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
+import { yearsAgo } from '#platform/jobs/sweep.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import { centsToReais, parseBRL } from '#shared/numbers/money.ts';
@@ -57,33 +58,23 @@ export async function listHouseHolders(ctx: Ctx): Promise<string[]> {
 }
 
 /**
- * Receipts, or this one, whose time is over and that still hold a picture: unless a reading of them is under way, or a
- * discrepancy, a case or a client's matter of their call is undecided, or its partner is heard or may ask for another
- * person. The oldest 500.
+ * The condition of receipts whose time is over and that still hold a picture: unless a reading of them is under way, or
+ * a discrepancy, a case or a client's matter of their call is undecided, or its partner is heard or may ask for another
+ * person.
  */
-export async function listOutdatedReceipts(ctx: Ctx, id?: string): Promise<string[]> {
-  const oldest = sql`${ctx.now.toISOString()}::timestamptz - make_interval(years => ${receiptRetentionYears})`;
+export function isOutdated(ctx: Ctx): SQL | undefined {
   const noneOf = (table: PgTable, own: SQL, isOpen: SQL) =>
     sql`not exists (select from ${table} where ${own} and ${isOpen})`;
   const ofCall = (callId: AnyPgColumn) => eq(callId, receipts.callId);
-  const rows = await ctx.db
-    .select({ id: receipts.id })
-    .from(receipts)
-    .where(
-      and(
-        lt(receipts.uploadedAt, oldest),
-        isNull(receipts.emptiedAt),
-        id === undefined ? undefined : eq(receipts.id, id),
-        noneOf(receiptReadings, eq(receiptReadings.receiptId, receipts.id), isNull(receiptReadings.finishedAt)),
-        noneOf(valueDiscrepancies, ofCall(valueDiscrepancies.callId), isUndecided),
-        noneOf(fraudCaseCalls, ofCall(fraudCaseCalls.callId), sql`${fraudCaseCalls.isOpen}`),
-        noneOf(problems, ofCall(problems.callId), isNull(problems.closedAt)),
-        not(isCited(ctx, receipts.callId)),
-      ),
-    )
-    .orderBy(asc(receipts.uploadedAt))
-    .limit(500);
-  return rows.map((row) => row.id);
+  return and(
+    lt(receipts.uploadedAt, yearsAgo(ctx, receiptRetentionYears)),
+    isNull(receipts.emptiedAt),
+    noneOf(receiptReadings, eq(receiptReadings.receiptId, receipts.id), isNull(receiptReadings.finishedAt)),
+    noneOf(valueDiscrepancies, ofCall(valueDiscrepancies.callId), isUndecided),
+    noneOf(fraudCaseCalls, ofCall(fraudCaseCalls.callId), sql`${fraudCaseCalls.isOpen}`),
+    noneOf(problems, ofCall(problems.callId), isNull(problems.closedAt)),
+    not(isCited(ctx, receipts.callId)),
+  );
 }
 
 /** Receipts with all that their rows show. */

@@ -9,6 +9,7 @@ import { confirmCompletion } from '#features/service-calls/confirmation/confirm-
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { anonymous } from '#platform/context.server.ts';
 import { sweepFiles } from '#platform/files/sweep-files.server.ts';
+import { sweepDue } from '#platform/jobs/sweep.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { hearAbout } from '#test/heard.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
@@ -62,12 +63,12 @@ it('takes picture, names and documents of a receipt after five years, and leaves
   expect(before.fields.find(({ name }) => name === 'payerDocument')?.value).toBe('12345678909');
   expect((await showReceipt(operation.ctx, second)).caps).toMatchObject([{ fileName: 'pix da maria.pdf' }]);
 
-  await sweepReceipts.run(inFiveYearsAnd(-1), undefined);
+  await sweepDue(inFiveYearsAnd(-1), sweepReceipts);
   expect(await showReceipt(operation.ctx, id)).toEqual(before);
 
   const ctx = inFiveYearsAnd(1);
   const [held] = await operation.db.select().from(receipts).where(eq(receipts.id, id));
-  await sweepReceipts.run(ctx, undefined);
+  await sweepDue(ctx, sweepReceipts);
   await sweepFiles(inFiveYearsAnd(2));
   expect(await operation.db.$count(files, eq(files.id, held?.fileId ?? ''))).toBe(0);
   await expect(readReceiptBytes(ctx, id)).rejects.toMatchObject({ code: 'not_found' });
@@ -115,7 +116,7 @@ it('waits while a discrepancy, a case or a matter of its call is undecided', asy
   const id = await readPaper(['Valor pago R$ 420,00'], { protocol: call.protocolNumber });
   const ctx = inFiveYearsAnd(1);
   const isHeld = async () => {
-    await sweepReceipts.run(ctx, undefined);
+    await sweepDue(ctx, sweepReceipts);
     return (await showReceipt(ctx, id)).emptiedAt === null;
   };
   expect(await isHeld()).toBe(true);

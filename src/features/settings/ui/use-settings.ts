@@ -25,6 +25,7 @@ const savingOf: Record<SettingGroup, Saving> = {
   settlements: settingsOperations.saveSettlementsSettings,
   pix: settingsOperations.savePixSettings,
   hearings: settingsOperations.saveHearingsSettings,
+  applications: settingsOperations.saveApplicationsSettings,
   messages: settingsOperations.saveMessagesSettings,
   decisions: settingsOperations.saveDecisionsSettings,
 };

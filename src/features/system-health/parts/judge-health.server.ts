@@ -33,6 +33,7 @@ export function judgeHealth(facts: HealthFacts): HealthCheck[] {
     judgeWebhooks(facts),
     judgeAuditLog(facts),
     judgeLedger(facts),
+    judgeRetention(facts),
     judgeReceiptEngine(facts),
     judgeCertificate(facts),
     judgeContact(facts),
@@ -129,6 +130,21 @@ function judgeLedger({ ledger, now }: HealthFacts): HealthCheck {
     return { ...check, state: 'falha', found: `${found} As contas não fecham.`, todo };
   }
   return judgeNightlyCheck({ ...check, found }, ledger.checkedAt, now);
+}
+
+function judgeRetention({ retention, now }: HealthFacts): HealthCheck {
+  const check = inOrder('retention', 'Dados que passaram do prazo', 'São apagados pela primeira vez às 3h30.');
+  if (retention === null) return check;
+  const { startedAt, finishedAt, ended, failed } = retention;
+  const gone = ended.filter(({ count }) => count > 0);
+  const parts = gone.map(({ label, count }) => `${label}: ${count.toLocaleString('pt-BR')}`);
+  const what = gone.length === 0 ? 'Nada tinha vencido.' : `Apagados: ${parts.join(' · ')}.`;
+  const found = `${finishedAt === null ? 'A limpeza começou' : 'Última limpeza'} em ${formatDateTime(startedAt)}. ${what}`;
+  if (failed.length > 0) {
+    const todo = `Não deu certo em: ${failed.join(', ')}. Rode npm run retention e veja o registro do servidor.`;
+    return { ...check, found, state: 'falha', todo };
+  }
+  return judgeNightlyCheck({ ...check, found }, startedAt, now);
 }
 
 /** A nightly check that is two days late needs attention. */

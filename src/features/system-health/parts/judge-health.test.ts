@@ -6,6 +6,8 @@ const now = new Date('2026-11-22T12:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const gigabytes = (count: number) => count * 1024 ** 3;
 
+const night = { startedAt: ago(8), finishedAt: ago(8), ended: [{ label: 'Conversas', count: 3 }], failed: [] };
+
 const sound: HealthFacts = {
   now,
   isPublic: true,
@@ -42,6 +44,7 @@ const sound: HealthFacts = {
   },
   auditLog: { checkedAt: ago(7), problems: 0 },
   ledger: { checkedAt: ago(7), entries: 12, problems: 0 },
+  retention: night,
   webhooks: { on: 1, off: 0, lost: 0, failingSince: null },
   receiptEngine: 'on',
   certificate: { validUntil: ago(-24 * 60) },
@@ -73,6 +76,7 @@ test('nothing is asked of whoever has all in order', () => {
     'Avisos a outros sistemas',
     'Trilha de auditoria',
     'Livro-razão',
+    'Dados que passaram do prazo',
     'Leitura de recibos',
     'Certificado do site',
     'Contato do site',
@@ -89,6 +93,9 @@ test.each<[string, Partial<HealthFacts>, string | undefined]>([
   ['ledger', { ledger: null }, 'em_ordem'],
   ['ledger', { ledger: { checkedAt: ago(60), entries: 12, problems: 0 } }, 'atencao'],
   ['ledger', { ledger: { checkedAt: ago(7), entries: 12, problems: 1 } }, 'falha'],
+  ['retention', { retention: null }, 'em_ordem'],
+  ['retention', { retention: { ...night, startedAt: ago(60) } }, 'atencao'],
+  ['retention', { retention: { ...night, failed: ['Conversas'] } }, 'falha'],
   ['disk', { disk: { free: gigabytes(14), total: gigabytes(100) } }, 'atencao'],
   ['disk', { disk: { free: gigabytes(4), total: gigabytes(100) } }, 'falha'],
   ['disk', { disk: { free: gigabytes(0.9), total: gigabytes(4) } }, 'falha'],
