@@ -35,7 +35,7 @@ test('a form that was changed and given up opens as it did at first, and says wh
 test('the own account and the settings show again what is kept after somebody typed and left', async ({
   admin: page,
 }) => {
-  for (const path of ['/admin/minha-conta', '/admin/configuracoes', '/admin/configuracoes-seo']) {
+  for (const path of ['/admin/minha-conta', '/admin/configuracoes']) {
     await test.step(path, async () => {
       const screen = page.locator('main');
       await page.goto(path);

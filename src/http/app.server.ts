@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type DemoLogin, followDemoPartners, seedDemo } from '#db/seed/demo.ts';
 import { type FirstAdministrator, seedReference } from '#db/seed/reference.ts';
 import { findRequestActor } from '#features/accounts/api.server.ts';
+import { findRedirect } from '#features/seo/api.server.ts';
 import { openHeadFile } from '#platform/audit/head-file.server.ts';
 import { startSealer } from '#platform/audit/sealer.server.ts';
 import { openBackups } from '#platform/backup/daily-backups.server.ts';
@@ -164,6 +165,10 @@ const renderPage: PagesOptions['render'] = async (request, ctx, nonce) => {
   context.set(pageNonce, nonce);
   context.set(pageFailure, failure);
   const response = await render(request, context);
+  if (response.status === 404 && request.method === 'GET') {
+    const target = await findRedirect(ctx, new URL(request.url));
+    if (target !== null) return new Response(null, { status: 301, headers: { location: target } });
+  }
   return response.status === 500 && isOutage(failure.error) ? asUnavailable(response) : response;
 };
 

@@ -22,6 +22,7 @@ import { problemsApi } from '#features/problems/api.server.ts';
 import { quotesApi } from '#features/quotes/api.server.ts';
 import { receiptsApi } from '#features/receipts/api.server.ts';
 import { reviewsApi } from '#features/reviews/api.server.ts';
+import { seoApi } from '#features/seo/api.server.ts';
 import { serviceCallsApi } from '#features/service-calls/api.server.ts';
 import { serviceRequestsApi } from '#features/service-requests/api.server.ts';
 import { openSettings } from '#features/settings/api.server.ts';
@@ -53,6 +54,7 @@ export function openSlices(): Slice[] {
     quotesApi,
     budgetsApi,
     reviewsApi,
+    seoApi,
     receiptsApi,
     problemsApi,
     financeApi,

@@ -1,7 +1,7 @@
+import { sharePath } from '#features/seo/rules.ts';
 import type { findLook } from '#features/settings/queries.server.ts';
 import { lookStyles } from '#shared/look/palette.ts';
 import { sheetPath } from './site/night-scene.tsx';
-import { sharePath } from './site/structured-data.ts';
 
 /**
  * A rendered document in the operator's colours. Hydrating ones get their own style element with a nonce; the edge

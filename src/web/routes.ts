@@ -138,6 +138,7 @@ export default [
       ...page(officePages.siteTexts, 'admin/site-texts.tsx'),
       ...page(officePages.siteText, 'admin/site-text.tsx'),
       ...page(officePages.seo, 'admin/seo.tsx'),
+      ...page(officePages.redirects, 'admin/redirects.tsx'),
       route('admin/*', 'admin/fallback.tsx'),
     ]),
   ]),

@@ -20,6 +20,7 @@ const features = [
   'quotes',
   'budgets',
   'reviews',
+  'seo',
   'receipts',
   'problems',
   'ledger',

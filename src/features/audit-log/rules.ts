@@ -39,6 +39,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   price_rules: at(officePages.settings),
   privacy_requests: (requestId) => addressOf(officePages.privacyRequest, { requestId }),
   problems: beside(officePages.problems),
+  redirects: at(officePages.redirects),
   receipts: beside(officePages.receipts),
   review_moderations: beside(officePages.reviews),
   service_calls: (callId) => addressOf(officePages.call, { callId }),

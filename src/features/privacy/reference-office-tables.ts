@@ -165,5 +165,12 @@ export const officeTables: Readonly<Record<string, RegisteredTable>> = {
     data: { maker_name: 'author', secret: 'secret', old_secret: 'secret' },
     plain: 'name url event_types off_reason',
   },
+  redirects: {
+    of: { staff: 'words' },
+    purpose: 'record',
+    keep: 'office',
+    data: { maker_name: 'author' },
+    plain: 'from_path to_path',
+  },
   webhook_deliveries: { none: 'Números de registros e estados; nenhuma pessoa.', plain: 'type data last_answer' },
 };

@@ -55,7 +55,7 @@ export function openSettings(): Slice {
         saveContactSettings: save('contact'),
         saveHomepageSettings: save('homepage'),
         saveTermsSettings: save('terms'),
-        saveSeoSettings: save('seo'),
+        saveRobotsSettings: save('robots'),
         saveVerificationSettings: save('verification'),
         saveSecuritySettings: save('security'),
         saveRequestsSettings: save('requests'),

@@ -4,12 +4,17 @@ import { contactSettings, seoSettings } from './contract.ts';
 test('what search engines are told is kept by path, trimmed, and may be left out', () => {
   expect(seoSettings.parse({})).toEqual({});
   expect(seoSettings.parse({ '/': { title: ' Desentupidora 24h ' } })).toEqual({
-    '/': { title: 'Desentupidora 24h', description: '' },
+    '/': { title: 'Desentupidora 24h', description: '', picture: null, hidden: false },
   });
+  const about = ['/servicos/ralo', '/desentupidora/gama-df', '/blog/7'];
+  for (const path of about) expect(Object.keys(seoSettings.parse({ [path]: {} }))).toEqual([path]);
 });
 
 test('unknown pages and texts too long to be shown are refused', () => {
-  expect(seoSettings.safeParse({ '/admin': { title: 'x' } }).success).toBe(false);
+  for (const path of ['/admin', '/servicos/Ralo', '/blog/minha-pia', '__proto__', 'constructor']) {
+    const typed = JSON.parse(`{ ${JSON.stringify(path)}: { "title": "x" } }`);
+    expect(Object.keys(seoSettings.safeParse(typed).data ?? {})).toEqual([]);
+  }
   expect(seoSettings.safeParse({ '/': { title: 'x'.repeat(91) } }).error?.issues[0]?.message).toBe(
     'Use no máximo 90 caracteres.',
   );

@@ -18,7 +18,7 @@ import { isEmail } from '#shared/contact/email.ts';
 import { lookSchema } from '#shared/look/look.ts';
 import { digitsOf } from '#shared/text/marks.ts';
 import { withoutInvisible } from '#shared/text/text.ts';
-import { seoPages } from './reference-seo-pages.ts';
+import { isSeoPath } from './reference-seo-pages.ts';
 import { brandPictureKeyOf } from './rules.ts';
 
 const text = (most: number) =>
@@ -89,21 +89,40 @@ export const verificationSettings = z.strictObject({
 });
 
 const seoText = (most: number) => storedText().max(most, `Use no máximo ${most} caracteres.`);
-const seoPaths = seoPages.map(({ path }) => path);
+const pictureSide = z.number().int().min(1).max(4_000);
 
-/** Title and description by path; empty means the page's own. */
-export const seoSettings = z.strictObject(
-  byKey(seoPaths, () =>
-    z.strictObject({ title: seoText(90).default(''), description: seoText(200).default('') }).optional(),
-  ),
-);
-export type SeoSettings = z.infer<typeof seoSettings>;
+/** Words of search engines and shared links about one page; empty means the page's own. */
+export const pageSearchFields = {
+  title: seoText(90).default(''),
+  description: seoText(200).default(''),
+  /** Only addresses of uploads, because browsers load pictures automatically. */
+  picture: z
+    .strictObject({
+      url: z.string().refine((url) => brandPictureKeyOf(url) !== null, 'Envie a imagem pelo formulário.'),
+      widthPx: pictureSide,
+      heightPx: pictureSide,
+    })
+    .nullable()
+    .default(null),
+  /** Whether search engines are asked to leave the page out. */
+  hidden: z.boolean().default(false),
+};
+export const pageSearch = z.strictObject(pageSearchFields);
+export type PageSearch = z.infer<typeof pageSearch>;
 
-/** The same as the form has it: every page, every text. */
-export const seoForm = z.strictObject(
-  byKey(seoPaths, () => z.strictObject({ title: seoText(90), description: seoText(200) })),
-);
-export type SeoForm = z.infer<typeof seoForm>;
+/** The texts of the pages by path; pages without have their own. */
+export const seoSettings = z
+  .object({})
+  .catchall(pageSearch)
+  .superRefine((pages, refusal) => {
+    for (const path of Object.keys(pages).filter((one) => !isSeoPath(one))) {
+      refusal.addIssue({ code: 'custom', path: [path], message: 'Esta página não existe no site.' });
+    }
+  });
+export type SeoSettings = Record<string, PageSearch>;
+
+/** Whether search engines are asked to leave out the whole site. */
+export const robotsSettings = z.strictObject({ hidden: z.boolean('Escolha sim ou não.') });
 
 /** Every group of settings with its shape: those of the site, and those that later slices state. */
 export const settingGroups = {
@@ -113,6 +132,7 @@ export const settingGroups = {
   homepage: homepageSettings,
   terms: termsSettings,
   seo: seoSettings,
+  robots: robotsSettings,
   verification: verificationSettings,
   security: secondFactorDemand.shape,
   requests: requestsSaved.shape,
@@ -153,6 +173,7 @@ export const settingsReply = z.object({
   homepage: homepageSettings,
   terms: z.object({ homeTermsContent: z.string() }),
   seo: seoSettings,
+  robots: robotsSettings,
   verification: verificationSettings,
   security: secondFactorDemand.shape,
   requests: requestsSaved.shape,
@@ -177,7 +198,7 @@ export const savedReply = success();
 /** An edited group and the seen one: others' changes elsewhere stay, 409 names what both changed. */
 const edited = (group: z.ZodObject) => group.safeExtend({ seen: group.optional() });
 
-const savesGroup = <const Group extends SettingGroup>(group: Group) => ({
+const savesGroup = <const Group extends Exclude<SettingGroup, 'seo'>>(group: Group) => ({
   access: 'settings.write' as const,
   summary: `Replaces the ${group} settings`,
   body: edited(settingGroups[group]),
@@ -198,7 +219,7 @@ export const settingsOperations = operations('site', {
   saveContactSettings: put('/api/admin/configuracoes/contact', savesGroup('contact')),
   saveHomepageSettings: put('/api/admin/configuracoes/homepage', savesGroup('homepage')),
   saveTermsSettings: put('/api/admin/configuracoes/terms', savesGroup('terms')),
-  saveSeoSettings: put('/api/admin/configuracoes/seo', savesGroup('seo')),
+  saveRobotsSettings: put('/api/admin/configuracoes/robots', savesGroup('robots')),
   saveVerificationSettings: put('/api/admin/configuracoes/verification', savesGroup('verification')),
   saveSecuritySettings: put('/api/admin/configuracoes/security', { ...savesGroup('security'), recentProof: true }),
   saveAssistantSettings: put('/api/admin/configuracoes/assistant', savesGroup('assistant')),

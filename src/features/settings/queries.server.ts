@@ -32,6 +32,7 @@ export async function readSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
     homepage: read('homepage'),
     terms: read('terms'),
     seo: read('seo'),
+    robots: read('robots'),
     verification: read('verification'),
     security: read('security'),
     requests: read('requests'),

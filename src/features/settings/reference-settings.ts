@@ -34,6 +34,7 @@ export const referenceSettings: Settings = {
   },
   terms: { homeTermsContent: referenceTerms },
   seo: {},
+  robots: { hidden: false },
   verification: { google: '', bing: '', facebook: '' },
   security: secondFactorDemand.usual,
   requests: requestsSaved.usual,

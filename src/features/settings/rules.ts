@@ -5,7 +5,7 @@ import type { Card } from '#shared/record/card.ts';
 export const contactPath = '/api/contact-direct';
 
 /** Groups that public pages show. */
-const groupsOnSite: readonly string[] = ['brand', 'look', 'contact', 'homepage', 'terms', 'seo', 'verification'];
+const groupsOnSite: readonly string[] = ['brand', 'look', 'contact', 'homepage', 'terms', 'robots', 'verification'];
 
 /** Words of a saved group, as true as it is: at once on the site, or from now on where it is read. */
 export function savedText(group: string, title: string): string {

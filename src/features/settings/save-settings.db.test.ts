@@ -28,12 +28,6 @@ describe('of two people who save one group', () => {
       { ctaButtonText: /^Pessoa admin mudou para "Chamar agora" às/ },
     ],
     ['dispatch', { waveSize: 5 }, { waveSize: '7' }, { waveSize: /^Pessoa admin mudou para "5" às/ }],
-    [
-      'seo',
-      { '/servicos': { title: 'Serviços nossos', description: '' } },
-      { '/servicos': { title: 'Outros', description: '' } },
-      { '/servicos.title': /^Pessoa admin mudou para "Serviços nossos" às/ },
-    ],
     ['look', { main: '#0a5680' }, { main: '#123456' }, { main: /^Pessoa admin mudou para "#0a5680" às/ }],
     [
       'terms',

@@ -97,6 +97,7 @@ export const officePages = {
   siteTexts: '/admin/textos-do-site',
   siteText: '/admin/textos-do-site/:text',
   seo: '/admin/configuracoes-seo',
+  redirects: '/admin/configuracoes-seo/redirecionamentos',
 } as const;
 
 /** Other addresses of a page, which show the page itself. */

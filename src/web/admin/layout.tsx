@@ -8,6 +8,7 @@ import { ProofDialog } from '#features/accounts/ui/proof-dialog.tsx';
 import { SignedIn, useMay } from '#features/accounts/ui/signed-in.tsx';
 import { useWaiting } from '#features/dashboard/waiting/ui/use-waiting.ts';
 import { AlarmBar } from '#features/dispatch/alarms/ui/alarm-bar.tsx';
+import { HiddenSiteWarning } from '#features/seo/ui/hidden-site.tsx';
 import { useSettings } from '#features/settings/ui/use-settings.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { officePages } from '#shared/address/pages.ts';
@@ -73,6 +74,7 @@ function Shell() {
       <title>{`${title} | Administração`}</title>
       <AlarmBar enabled={may('calls.assign')} />
       {may('settings.write') && <ExampleContactWarning />}
+      {may('settings.read') && <HiddenSiteWarning />}
       {needs === undefined || may(needs) ? (
         <RecordTrailAddress value={may('audit-log.read') ? trailOf : null}>
           <Questions>

@@ -2,10 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { postWritingOperations, type WrittenPost as Written } from '#features/blog/writing/contract.ts';
+import { ArticleSearchDialog } from '#features/seo/ui/page-search-dialog.tsx';
 import { officePages } from '#shared/address/pages.ts';
 import { randomUuid } from '#ui/api/random-uuid.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 import { useRead } from '#ui/api/use-operation.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -41,7 +43,25 @@ function OnePost({ postKey, onStatus }: { postKey: string; onStatus: () => void 
   if (isNew) return editor(null);
   return (
     <Loaded answer={answer} failed="Erro ao carregar o artigo">
-      {editor}
+      {(post) => (
+        <>
+          {may('content.write') && <ArticleSearch id={post.id} />}
+          {editor(post)}
+        </>
+      )}
     </Loaded>
+  );
+}
+
+/** Words of search engines about the article: they go to the site by themselves, without a new version. */
+function ArticleSearch({ id }: { id: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="mb-4 flex justify-end">
+      <Button size="sm" onClick={() => setOpen(true)}>
+        Nos buscadores
+      </Button>
+      {isOpen && <ArticleSearchDialog id={id} onClose={() => setOpen(false)} />}
+    </div>
   );
 }

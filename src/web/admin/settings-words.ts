@@ -62,7 +62,20 @@ const subPages: readonly SubPage[] = [
     also: 'página inicial passos benefícios política privacidade termos versão',
     needs: 'content.read',
   },
-  { to: officePages.seo, part: 'site', label: 'SEO', also: 'google busca título descrição', needs: 'settings.read' },
+  {
+    to: officePages.seo,
+    part: 'site',
+    label: 'SEO',
+    also: 'google busca título descrição sitemap robots',
+    needs: 'settings.read',
+  },
+  {
+    to: officePages.redirects,
+    part: 'site',
+    label: 'Redirecionamentos',
+    also: 'endereço antigo link quebrado 301 404',
+    needs: 'settings.read',
+  },
   {
     to: officePages.messageTexts,
     part: 'calls',

@@ -35,7 +35,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'fraud-cases': ['waiting', 'fraud'],
   finance: ['waiting', 'finance'],
   regions: ['coverage'],
-  posts: ['blog'],
+  posts: ['blog', 'seo'],
   problems: ['waiting', 'problems'],
   hearings: ['waiting', 'hearings'],
   reviews: ['waiting', 'reviews'],
@@ -47,7 +47,8 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   threads: ['waiting', 'threads'],
   telephone: ['waiting', 'telephone'],
   imports: ['imports'],
-  settings: ['site'],
+  redirects: ['seo'],
+  settings: ['site', 'seo'],
   'page-texts': ['site'],
   'privacy-requests': ['waiting', 'privacy'],
 };

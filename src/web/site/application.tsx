@@ -3,7 +3,7 @@ import { draftKey } from '#features/applications/form/ui/use-application-draft.t
 import { sentNumberKey } from '#features/applications/form/ui/use-sent-number.ts';
 import { listSkills } from '#features/catalog/queries.server.ts';
 import { listActiveRegions } from '#features/coverage/queries.server.ts';
-import { applicationWords } from '#features/settings/for-partners-content.ts';
+import { siteWords } from '#features/seo/site-words-content.ts';
 import { findVersionsInForce } from '#features/settings/queries.server.ts';
 import { partnerPages } from '#shared/address/pages.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
@@ -34,8 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return sitePageMeta(loaderData?.site, {
-    name: 'Cadastro de parceiro',
-    description: applicationWords,
+    ...siteWords.application,
     path: sitePages.application,
   });
 }

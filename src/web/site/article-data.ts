@@ -1,6 +1,6 @@
 import { categoryLabel, type PostCategory, type PostCover, pictureUrl } from '#features/blog/rules.ts';
+import { sharePath } from '#features/seo/rules.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
-import { sharePath } from './structured-data.ts';
 
 interface ArticleFacts {
   origin: string;

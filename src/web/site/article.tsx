@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { findNextDueAt, findPublishedPost } from '#features/blog/queries.server.ts';
-import { postNumber } from '#features/blog/rules.ts';
+import { pictureUrl, postNumber } from '#features/blog/rules.ts';
+import { articleKey, articleWords } from '#features/seo/rules.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
@@ -29,13 +30,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (site === undefined || post === null) {
     return [{ title: 'Artigo não encontrado' }, { name: 'robots', content: 'noindex' }];
   }
-  const { brand, origin } = site;
+  const { brand, origin, seo } = site;
+  const { cover } = post;
   const path = addressOf(sitePages.article, { idOrSlug: post.slug });
   const tags = pageMeta({
-    title: `${post.title} | ${brand.brandName}`,
-    description: post.excerpt,
+    ...articleWords(post, brand.brandName),
     path,
     origin,
+    seo,
+    seoKey: articleKey(post.id),
+    picture: cover === null ? null : { ...cover, url: pictureUrl(cover.picture, cover.widthPx) },
     data: [
       articleData({ origin, path, post, publisher: brand.brandName }),
       breadcrumbData(origin, [

@@ -10,6 +10,7 @@ import {
   publicCategories,
   readListing,
 } from '#features/blog/rules.ts';
+import { blogWords } from '#features/seo/site-words-content.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { pageCount } from '#shared/api/pagination.ts';
@@ -35,12 +36,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const { site, listing } = loaderData;
-  const subject =
-    listing.category === null ? 'Blog sobre desentupimento' : `${categoryLabel(listing.category)} no blog`;
+  const subject = listing.category === null ? undefined : `${categoryLabel(listing.category)} no blog`;
   const page = listing.page === 1 ? '' : `, página ${listing.page}`;
   return sitePageMeta(site, {
-    name: `${subject}${page}`,
-    description: `Pia, vaso, ralo, caixa de gordura e rede de esgoto: o que dá para resolver em casa, como evitar e quando chamar${page}.`,
+    ...blogWords(subject, page),
     path: listingPath(listing),
     trail: [['Blog', sitePages.blog]],
   });

@@ -1,3 +1,4 @@
+import { siteWords } from '#features/seo/site-words-content.ts';
 import { type Point, pointsOf } from '#features/settings/rules.ts';
 import { partnerPages } from '#shared/address/pages.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
@@ -22,9 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return sitePageMeta(loaderData?.site, {
-    name: 'Para parceiros: trabalhe com desentupimento',
-    description:
-      'Atenda clientes perto de você no Distrito Federal e Entorno, com chamados pelo celular e apoio da central.',
+    ...siteWords.forPartners,
     path: sitePages.forPartners,
     trail: [['Para parceiros', sitePages.forPartners]],
   });

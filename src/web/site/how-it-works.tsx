@@ -1,3 +1,4 @@
+import { siteWords } from '#features/seo/site-words-content.ts';
 import { pointsOf } from '#features/settings/rules.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
@@ -25,9 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return sitePageMeta(loaderData?.site, {
-    name: 'Como funciona o atendimento',
-    description:
-      'Do pedido pelo WhatsApp ou telefone ao serviço com garantia: quatro passos, com orçamento por escrito antes de começar.',
+    ...siteWords.howItWorks,
     path: sitePages.howItWorks,
     trail: [['Como funciona', sitePages.howItWorks]],
   });

@@ -14,15 +14,42 @@ const titles = (seo: Parameters<typeof pageMeta>[0]['seo'], path = page.path) =>
   });
 };
 
+const set = { title: 'Dicas contra entupimento', description: '', picture: null, hidden: false };
+const wishes = { pages: { '/blog': set }, hidden: false };
+
 test('the words set for a page go before its own, each by itself', () => {
   expect(titles(undefined)).toEqual(['Blog | Cano Livre', 'Dicas.', 'Blog | Cano Livre', 'Dicas.']);
-  const seo = { '/blog': { title: 'Dicas contra entupimento', description: '' } };
-  expect(titles(seo)).toEqual(['Dicas contra entupimento', 'Dicas.', 'Dicas contra entupimento', 'Dicas.']);
+  expect(titles(wishes)).toEqual(['Dicas contra entupimento', 'Dicas.', 'Dicas contra entupimento', 'Dicas.']);
 });
 
 test('they stay with their page', () => {
-  const seo = { '/blog': { title: 'Dicas contra entupimento', description: '' } };
-  expect(titles(seo, '/blog?pagina=2')[0]).toBe('Blog | Cano Livre');
+  expect(titles(wishes, '/blog?pagina=2')[0]).toBe('Blog | Cano Livre');
+});
+
+test('a picture set for a page goes before its own, and its own before the house’s', () => {
+  const picture = (own?: object, pages = {}) =>
+    pageMeta({ ...page, ...own, seo: { pages, hidden: false } }).find(
+      (tag) => 'property' in tag && tag.property === 'og:image',
+    )?.content;
+  const sized = { widthPx: 1200, heightPx: 630 };
+  const chosen = { ...set, picture: { url: '/api/brand-pictures/a', ...sized } };
+  expect(picture()).toBe('https://canolivre.example/compartilhar.png');
+  expect(picture({ picture: { url: '/capa.webp', ...sized } })).toBe('https://canolivre.example/capa.webp');
+  expect(picture({ picture: { url: '/capa.webp', ...sized } }, { '/blog': chosen })).toBe(
+    'https://canolivre.example/api/brand-pictures/a',
+  );
+});
+
+test('a page stays out of search engines by its own wish, and with the whole site', () => {
+  const isOut = (seo: Parameters<typeof pageMeta>[0]['seo'], path = page.path) =>
+    pageMeta({ ...page, path, ...(seo && { seo }) }).some((tag) => 'name' in tag && tag.name === 'robots');
+  const one = { pages: { '/blog': { ...set, hidden: true } }, hidden: false };
+  expect([isOut(undefined), isOut(one), isOut(one, '/servicos'), isOut({ pages: {}, hidden: true })]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('no word of the structured data ends its script', () => {

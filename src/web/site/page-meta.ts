@@ -1,5 +1,18 @@
+import { sharePath } from '#features/seo/rules.ts';
 import type { SeoSettings } from '#features/settings/contract.ts';
-import { breadcrumbData, sharePath } from './structured-data.ts';
+import { breadcrumbData } from './structured-data.ts';
+
+/** The operator's wishes for search engines: the texts of pages, and whether the whole site stays out. */
+export interface SiteSearch {
+  pages: SeoSettings;
+  hidden: boolean;
+}
+
+interface PagePicture {
+  url: string;
+  widthPx: number;
+  heightPx: number;
+}
 
 interface PageMeta {
   title: string;
@@ -8,8 +21,12 @@ interface PageMeta {
   path: string;
   /** Address people use, without a trailing slash. */
   origin: string;
-  /** The operator's texts for search engines by path; they win over the page's own. */
-  seo?: SeoSettings;
+  /** The operator's wishes; they win over the page's own. */
+  seo?: SiteSearch;
+  /** The name of its texts among them, when that is not its path. */
+  seoKey?: string;
+  /** Its own picture for shared links. */
+  picture?: PagePicture | null;
   /** Structured data of the page: schema.org objects without `@context`. */
   data?: readonly object[];
   /** False excludes the page from search engines. */
@@ -26,7 +43,7 @@ interface SitePage extends Pick<PageMeta, 'description' | 'path' | 'indexed'> {
 interface Site {
   brand: { brandName: string };
   origin: string;
-  seo: SeoSettings;
+  seo: SiteSearch;
 }
 
 /** Meta tags of a page under the site's name; none before it has loaded. */
@@ -46,9 +63,14 @@ export function verificationMeta(codes: { google: string; bing: string; facebook
   ].filter(({ content }) => content !== '');
 }
 
+const noWishes: SiteSearch = { pages: {}, hidden: false };
+const ourPicture: PagePicture = { url: sharePath, widthPx: 1200, heightPx: 630 };
+
 /** Title, description, canonical link, sharing card and structured data of a public page. */
-export function pageMeta({ path, origin, seo = {}, data = [], indexed = true, ...own }: PageMeta) {
-  const set = path in seo ? seo[path as keyof SeoSettings] : undefined;
+export function pageMeta({ path, origin, seo = noWishes, seoKey = path, data = [], ...own }: PageMeta) {
+  const set = Object.hasOwn(seo.pages, seoKey) ? seo.pages[seoKey] : undefined;
+  const picture = set?.picture ?? own.picture ?? ourPicture;
+  const isIndexed = own.indexed !== false && !seo.hidden && set?.hidden !== true;
   const title = set?.title || own.title;
   const description = set?.description || own.description;
   const url = `${origin}${path}`;
@@ -61,11 +83,11 @@ export function pageMeta({ path, origin, seo = {}, data = [], indexed = true, ..
     { property: 'og:url', content: url },
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: 'pt_BR' },
-    { property: 'og:image', content: `${origin}${sharePath}` },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
+    { property: 'og:image', content: `${origin}${picture.url}` },
+    { property: 'og:image:width', content: String(picture.widthPx) },
+    { property: 'og:image:height', content: String(picture.heightPx) },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...(data.length === 0
       ? []
       : [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': data.map((one) => ({ ...one })) } }]),

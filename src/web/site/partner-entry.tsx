@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { readsAsPartner } from '#features/accounts/read-caller.server.ts';
 import { readDoorWay } from '#features/partners/sign-in/rules.ts';
+import { siteWords } from '#features/seo/site-words-content.ts';
 import { aliases, partnerApp, partnerPages } from '#shared/address/pages.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { cutText } from '#shared/text/text.ts';
@@ -32,8 +33,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return sitePageMeta(loaderData?.site, {
-    name: 'Painel do Parceiro',
-    description: 'A entrada dos parceiros e motoristas: chamados, agenda e cadastro, no celular.',
+    ...siteWords.signIn,
     path: partnerPages.signIn,
   });
 }

@@ -4,18 +4,6 @@ interface Place {
   activePartners: number;
 }
 
-/** Whether a place's page has content of its own: partners based there, or words about its streets. */
-export function isWorthIndexing({ activePartners, isDescribed }: Place & { isDescribed: boolean }): boolean {
-  return activePartners > 0 || isDescribed;
-}
-
-/** Distance of a place from the Plano Piloto; `km` in a straight line. */
-export function distanceSentence({ name, stateId }: Place, km: number): string {
-  if (km === 0) return `${name}, aqui, é o Plano Piloto: Asa Sul, Asa Norte e setores centrais.`;
-  const where = stateId === 'DF' ? 'no Distrito Federal' : 'no Entorno do Distrito Federal';
-  return `${name} fica ${where}, a uns ${km} km do Plano Piloto em linha reta.`;
-}
-
 /** The median time to arrival, in words true of a median; empty when unknown. */
 export function arrivalSentence({ name }: Place, arrivals: { calls: number; medianMinutes: number } | null): string {
   if (arrivals === null) return '';

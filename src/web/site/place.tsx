@@ -3,6 +3,7 @@ import { listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { findArrivals, findStreetTroubles, listServedPlaces } from '#features/coverage/queries.server.ts';
 import { neighboursOf, planoPilotoKm, sewerCompany } from '#features/coverage/rules.ts';
 import { listTestimonialsOf } from '#features/reviews/queries.server.ts';
+import { distanceSentence, isWorthIndexing, placeWords } from '#features/seo/rules.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { formatBRL } from '#shared/numbers/money.ts';
@@ -11,7 +12,7 @@ import type { Route } from './+types/place';
 import { greetingFrom } from './greeting.ts';
 import { PageIntro } from './page-intro.tsx';
 import { pageMeta } from './page-meta.ts';
-import { arrivalSentence, coverageSentence, distanceSentence, isWorthIndexing } from './place-sentences.ts';
+import { arrivalSentence, coverageSentence } from './place-sentences.ts';
 import { readSite } from './read-site.server.ts';
 import { breadcrumbData, serviceData } from './structured-data.ts';
 import { TalkButtons } from './talk-buttons.tsx';
@@ -41,15 +42,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const { site, place, km } = loaderData;
-  const { brand, origin } = site;
+  const { brand, origin, seo } = site;
   const path = addressOf(sitePages.place, { placeId: place.id });
-  const name = `Desentupidora em ${place.name}, ${place.stateId}`;
-  const description = `Desentupimento 24h em ${place.name}. ${distanceSentence(place, km)} Visita gratuita e orçamento antes de começar.`;
+  const { name, title, description } = placeWords(place, km, brand.brandName);
   return pageMeta({
-    title: `${name} | ${brand.brandName}`,
+    title,
     description,
     path,
     origin,
+    seo,
     indexed: isWorthIndexing(place),
     data: [
       serviceData({

@@ -5,6 +5,7 @@ import { receivedWords, type Typed, typedFields } from '#features/privacy/own-re
 import { OwnDataPage } from '#features/privacy/own-requests/ui/own-data.tsx';
 import { RightsCodeForm } from '#features/privacy/own-requests/ui/rights-code-form.tsx';
 import { RightsForm } from '#features/privacy/own-requests/ui/rights-form.tsx';
+import { siteWords } from '#features/seo/site-words-content.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { isDay } from '#shared/time/dates.ts';
 import { ClientFrame } from '../client/closed-link.tsx';
@@ -46,8 +47,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
     ...sitePageMeta(loaderData?.site, {
-      name: 'Os seus dados',
-      description: 'Veja, baixe, corrija ou peça para apagar os dados que guardamos de você.',
+      ...siteWords.privacyRequests,
       path: sitePages.privacyRequests,
     }),
   ];

@@ -1,3 +1,4 @@
+import { siteWords } from '#features/seo/site-words-content.ts';
 import { policyChangedOn } from '#features/settings/privacy-content.ts';
 import { findPolicy, findVersionsInForce } from '#features/settings/queries.server.ts';
 import { policySectionsOf } from '#features/settings/rules.ts';
@@ -25,8 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return sitePageMeta(loaderData?.site, {
-    name: 'Política de privacidade',
-    description: 'Quais dados usamos, para quê, por quanto tempo e como pedir acesso, correção ou exclusão.',
+    ...siteWords.privacy,
     path: sitePages.privacy,
   });
 }

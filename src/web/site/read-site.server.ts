@@ -6,7 +6,8 @@ import { pageContext } from '#platform/page-context.server.ts';
 export async function readSite(context: Readonly<RouterContextProvider>) {
   const ctx = context.get(pageContext);
   const settings = await readSettings(ctx);
-  const { brand, contact, homepage, seo } = settings;
+  const { brand, contact, homepage, seo: pages, robots } = settings;
+  const seo = { pages, hidden: robots.hidden };
   return { ctx, settings, site: { brand, contact, homepage, seo, origin: ctx.services.publicUrl } };
 }
 

@@ -2,6 +2,7 @@ import { Clock, Phone, ShieldCheck } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { listActiveServices } from '#features/catalog/site/queries.server.ts';
 import { listActiveRegions } from '#features/coverage/queries.server.ts';
+import { siteWords } from '#features/seo/site-words-content.ts';
 import {
   consentField,
   findQuickProblem,
@@ -33,7 +34,7 @@ export const handle = { hold: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(pageContext);
-  const [{ brand, contact, seo, requests }, textVersions, regions, services] = await Promise.all([
+  const [{ brand, contact, seo: pages, robots, requests }, textVersions, regions, services] = await Promise.all([
     readSettings(ctx),
     findVersionsInForce(ctx),
     listActiveRegions(ctx),
@@ -42,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     brandName: brand.brandName,
     contact,
-    seo,
+    seo: { pages, hidden: robots.hidden },
     regions: {
       states: regions.states.map(({ id, nome }) => ({ id, nome })),
       cities: regions.cities.map(({ nome, estado }) => ({ nome, estado })),
@@ -79,9 +80,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const { brandName, origin, seo } = loaderData;
   return pageMeta({
-    title: `Solicitar Serviço | ${brandName}`,
-    description:
-      'Peça um desentupimento no Distrito Federal e no Entorno: conte o que está acontecendo e fale com a gente pelo WhatsApp, a qualquer hora.',
+    title: `${siteWords.request.name} | ${brandName}`,
+    description: siteWords.request.description,
     path: sitePages.request,
     origin,
     seo,

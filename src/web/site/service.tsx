@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { findServicePage, listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
+import { serviceWords } from '#features/seo/rules.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { formatBRL } from '#shared/numbers/money.ts';
@@ -42,8 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { nome: name, descricao: description, precoBaseCents } = page;
   const path = addressOf(sitePages.service, { slug: page.slug });
   return pageMeta({
-    title: `${name} 24h no DF e Entorno | ${site.brand.brandName}`,
-    description,
+    ...serviceWords(page, site.brand.brandName),
     path,
     origin,
     seo,

@@ -1,5 +1,6 @@
 import { listSiteServices } from '#features/catalog/site/queries.server.ts';
 import { listServedPlaces } from '#features/coverage/queries.server.ts';
+import { servicesWords } from '#features/seo/site-words-content.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { telHref } from '#shared/br/phone.ts';
@@ -28,10 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const names = loaderData?.cards.map(({ nomeCurto }) => nomeCurto).join(', ');
   return sitePageMeta(loaderData?.site, {
-    name: 'Serviços de desentupimento',
-    description: `${names}: no Distrito Federal e Entorno. Peça o orçamento pelo WhatsApp ou ligue, a qualquer hora.`,
+    ...servicesWords(loaderData?.cards.map(({ nomeCurto }) => nomeCurto) ?? []),
     path: sitePages.services,
     trail: [['Serviços', sitePages.services]],
   });

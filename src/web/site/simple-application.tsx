@@ -1,4 +1,5 @@
 import SimpleForm from '#features/applications/form/ui/simple-form.tsx';
+import { siteWords } from '#features/seo/site-words-content.ts';
 import { findVersionsInForce } from '#features/settings/queries.server.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import type { Route } from './+types/simple-application';
@@ -16,8 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return sitePageMeta(loaderData?.site, {
-    name: 'Cadastro simples de parceiro',
-    description: 'Deixe seus dados e os do seu veículo: a central fala com você pelo WhatsApp.',
+    ...siteWords.simpleApplication,
     path: sitePages.simpleApplication,
   });
 }

@@ -1,8 +1,6 @@
+import { sharePath } from '#features/seo/rules.ts';
 import type { BrandSettings, ContactSettings } from '#features/settings/contract.ts';
 import { toE164 } from '#shared/br/phone.ts';
-
-/** Our own picture for shared links; the operator's replaces it. */
-export const sharePath = '/compartilhar.png';
 
 /** The address under which other objects name the business. */
 const businessId = (origin: string) => `${origin}/#empresa`;

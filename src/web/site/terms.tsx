@@ -1,3 +1,4 @@
+import { termsWords } from '#features/seo/site-words-content.ts';
 import { findLegalTexts } from '#features/settings/queries.server.ts';
 import { termsBlocks } from '#features/settings/rules.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
@@ -24,8 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return sitePageMeta(loaderData?.site, {
-    name: 'Termos de uso',
-    description: `As regras de uso do site e de contratação dos serviços de ${loaderData?.site.brand.brandName}.`,
+    ...termsWords(loaderData?.site.brand.brandName ?? ''),
     path: sitePages.terms,
     indexed: loaderData?.isOwn === true && loaderData.blocks.length > 0,
   });

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { serviceSlug } from '#features/catalog/rules.ts';
 import { listTestimonials } from '#features/reviews/queries.server.ts';
 import { minRatingOf, ratingFilters, testimonialStats } from '#features/reviews/rules.ts';
+import { siteWords } from '#features/seo/site-words-content.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { formatRelative } from '#shared/time/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -45,8 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return sitePageMeta(loaderData?.site, {
-    name: 'Depoimentos de clientes',
-    description: 'O que dizem os clientes sobre o atendimento, por serviço e por nota.',
+    ...siteWords.testimonials,
     path,
     indexed: loaderData?.areExamples === false,
     trail: [['Depoimentos', path]],

@@ -46,6 +46,7 @@ it('finds rows by every way that the register names, and says which people it fi
     'receipt_mends third',
     'receipt_readings third',
     'receipts third',
+    'redirects staff',
     'search_waves partner',
     'shift_notes client',
     'shift_notes partner',

@@ -6,7 +6,7 @@ import { type SettingGroup, type Settings, settingGroups } from '../contract.ts'
 import { lookWords } from '../look/look-content.ts';
 import { fieldsOfGroup } from '../parts/group-card.server.ts';
 import { groupCards } from '../reference-cards.ts';
-import { seoPages } from '../reference-seo-pages.ts';
+import { isArticlePath, seoPages } from '../reference-seo-pages.ts';
 import type { SettingChange, SettingsFile } from './contract.ts';
 import {
   carriedFields,
@@ -57,6 +57,7 @@ function readGroupOf(
   settings: Settings,
   issues: { path: string; message: string }[],
 ): Fields {
+  if (group === 'seo') return readPagesOf(stated, settings, issues);
   const known = Object.keys(settingGroups[group].shape);
   const stay = staysHere[group] ?? [];
   const fits: Record<string, unknown> = {};
@@ -72,21 +73,46 @@ function readGroupOf(
   return {};
 }
 
+const stayingArticle = 'Os textos de um artigo ficam com a instalação dele.';
+const stayingPicture = 'Imagens não vêm por arquivo: envie em SEO.';
+
+/** The texts for search engines that a file states, each page with the picture that it has here. */
+function readPagesOf(stated: Fields, { seo }: Settings, issues: { path: string; message: string }[]): Fields {
+  const pages: Record<string, unknown> = { ...seo };
+  for (const [path, page] of Object.entries(stated)) {
+    const refuse = (message: string) => issues.push({ path: `seo.${path}`, message });
+    if (isArticlePath(path)) refuse(stayingArticle);
+    else if (!isFields(page)) refuse('Este grupo não traz campos.');
+    else if ('picture' in page) refuse(stayingPicture);
+    else pages[path] = { ...seo[path], ...page };
+  }
+  const parsed = settingGroups.seo.safeParse(pages);
+  if (parsed.success) return parsed.data;
+  for (const { path, message } of parsed.error.issues) issues.push({ path: ['seo', ...path].join('.'), message });
+  return {};
+}
+
 /** The changes that the read groups make to these settings, field by field. */
 export function changesOf(values: GroupValues, settings: Settings): SettingChange[] {
   return groups.flatMap((group) => {
     const wanted = values[group];
     if (wanted === undefined) return [];
     const [now, next] = [fieldsOfGroup(group, settings[group]), fieldsOfGroup(group, wanted)];
-    const changed = Object.keys(next).filter((field) => JSON.stringify(next[field]) !== JSON.stringify(now[field]));
+    const changed = Object.keys(next).filter((field) => isChanged(now[field], next[field]));
     return changed.map((field) => ({
       group,
       field,
-      ...wordsOf(group, field),
+      ...(group === 'seo' ? seoWords(field) : wordsOf(group, field)),
       before: comparedText(now[field]),
       after: comparedText(next[field]),
     }));
   });
+}
+
+/** A page without texts for search engines has no fields yet. */
+function isChanged(now: unknown, next: unknown): boolean {
+  if (now === undefined) return next !== '' && next !== null && next !== false;
+  return JSON.stringify(next) !== JSON.stringify(now);
 }
 
 const others: Readonly<Record<string, { title: string; fields: readonly { name: string; label: string }[] }>> = {
@@ -99,14 +125,21 @@ const others: Readonly<Record<string, { title: string; fields: readonly { name: 
       { name: 'warm', label: lookWords.warm.label },
     ],
   },
-  seo: {
-    title: 'SEO',
-    fields: seoPages.flatMap(({ path, label }) => [
-      { name: `${path}.title`, label: `${label}: título` },
-      { name: `${path}.description`, label: `${label}: descrição` },
-    ]),
-  },
+  robots: { title: 'Buscadores', fields: [{ name: 'hidden', label: 'Pedir que não mostrem o site' }] },
 };
+
+const seoNames: Readonly<Record<string, string>> = {
+  title: 'título',
+  description: 'descrição',
+  hidden: 'fora dos buscadores',
+};
+
+function seoWords(field: string): { title: string; label: string } {
+  const at = field.lastIndexOf('.');
+  const path = field.slice(0, at);
+  const page = seoPages.find((one) => one.path === path)?.label ?? path;
+  return { title: 'SEO', label: `${page}: ${seoNames[field.slice(at + 1)] ?? field.slice(at + 1)}` };
+}
 
 function wordsOf(group: SettingGroup, field: string): { title: string; label: string } {
   const words = others[group] ?? groupCards.find((card) => card.group === group)?.words;

@@ -23,7 +23,7 @@ export function SettingsForm({
   values,
   mayWrite,
 }: {
-  group: SettingGroup;
+  group: Exclude<SettingGroup, 'seo'>;
   title: string;
   description: string;
   fields: readonly SettingField[];

@@ -17,7 +17,7 @@ export function SwitchForm({
   value,
   mayWrite,
 }: {
-  group: SettingGroup;
+  group: Exclude<SettingGroup, 'seo'>;
   /** The one field of the group. */
   name: string;
   title: string;

@@ -19,7 +19,7 @@ export function useGroupForm<Values extends FieldValues>({
   follows,
   told,
 }: {
-  group: SettingGroup;
+  group: Exclude<SettingGroup, 'seo'>;
   schema: z.ZodType<Values, Values>;
   follows: Values;
   /** Toast text after saving. */

@@ -7,13 +7,13 @@ import { type SettingGroup, settingsOperations } from '../contract.ts';
 
 const { readSettings } = settingsOperations;
 type Saving = Operation & { path: `/api/${string}`; body: z.ZodType; reply: z.ZodType };
-const savingOf: Record<SettingGroup, Saving> = {
+const savingOf: Record<Exclude<SettingGroup, 'seo'>, Saving> = {
   brand: settingsOperations.saveBrandSettings,
   look: settingsOperations.saveLookSettings,
   contact: settingsOperations.saveContactSettings,
   homepage: settingsOperations.saveHomepageSettings,
   terms: settingsOperations.saveTermsSettings,
-  seo: settingsOperations.saveSeoSettings,
+  robots: settingsOperations.saveRobotsSettings,
   verification: settingsOperations.saveVerificationSettings,
   security: settingsOperations.saveSecuritySettings,
   requests: settingsOperations.saveRequestsSettings,
@@ -36,7 +36,7 @@ export function useSettings() {
 }
 
 /** Saves one group of settings and notifies this and other open tabs, so that they update at once. */
-export function useSaveSettings(group: SettingGroup) {
+export function useSaveSettings(group: Exclude<SettingGroup, 'seo'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (value: unknown) => call(savingOf[group], { body: value }),

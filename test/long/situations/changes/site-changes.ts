@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#test/long/worlds/patient-expect.ts';
 import { answerQuestion, type Change, chooseStatus, says } from './change.ts';
+import { seoChanges } from './seo-changes.ts';
 
 const picture = await readFile(new URL('../../../../public/apple-touch-icon.png', import.meta.url));
 
@@ -12,12 +13,8 @@ async function typeSetting(page: Page, path: string, card: string, label: string
   const name = new RegExp(`^${label}`);
   const field = section.getByRole('textbox', { name }).or(section.getByRole('spinbutton', { name }));
   await field.fill(text);
-  // The page of search engines has one button for all of its cards.
-  const save = path.endsWith('seo')
-    ? page.getByRole('button', { name: 'Salvar' })
-    : section.getByRole('button', { name: 'Salvar' });
   return {
-    press: () => save.click(),
+    press: () => section.getByRole('button', { name: 'Salvar' }).click(),
     kept: () => expect(field).toHaveValue(text),
     done: () => says(page, 'Configurações salvas'),
   };
@@ -211,11 +208,7 @@ export const siteChanges: Change[] = [
     },
   },
   setting('saveAssistantSettings', 'Assistente', 'Dias que uma conversa', '45'),
-  {
-    operation: 'saveSeoSettings',
-    silent: silentSettings,
-    prepare: (page) => typeSetting(page, '/admin/configuracoes-seo', 'Página inicial', 'Título', 'Antes da falha'),
-  },
+  ...seoChanges,
   {
     operation: 'saveRequestsSettings',
     silent: silentSettings,

@@ -18,6 +18,7 @@ import {
 } from './openings.ts';
 import { partnerScreens } from './partner-screens.ts';
 import { postScreens } from './post-screens.ts';
+import { seoScreens } from './seo-screens.ts';
 import { talkScreens } from './talk-screens.ts';
 import { trustScreens } from './trust-screens.ts';
 
@@ -238,6 +239,6 @@ export const screens: readonly Screen[] = [
       shows('versão de um texto', unfold('Versão 1')),
     ],
   },
-  { name: 'SEO', route: 'configuracoes-seo', path: () => '/configuracoes-seo', fed: true },
+  ...seoScreens,
   { name: 'endereço sem tela', route: '*', path: () => '/nada-aqui' },
 ];
