@@ -1,3 +1,4 @@
+import { writeErasableColumns } from '#features/privacy/erasures/write-erasable-columns.server.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
 import { migrateDatabase } from '#platform/database/migrate.server.ts';
 import { sweepFiles } from '#platform/files/sweep-files.server.ts';
@@ -17,7 +18,7 @@ await withDatabase(async ({ say, ...place }) => {
   say(`Restored ${rows} rows of ${tables.length} tables and ${files.length} files, as of ${takenAt}`);
   say('Everybody is signed out: no session, code or link is in a back-up.');
   // The log must hear of what goes now.
-  await migrateDatabase({ ownerUrl: place.url });
+  await migrateDatabase({ ownerUrl: place.url, seed: writeErasableColumns });
   await withContext(place, async (ctx, slices) => {
     await sweepFiles(ctx);
     for (const job of slices.flatMap(({ jobs = [] }) => jobs)) if (job.forgets === true) await job.run(ctx, undefined);

@@ -9,9 +9,9 @@ test.use({ place: 'own' });
 const own = '/privacidade/solicitacoes';
 
 /** Asks with a phone, a second fact and the code that this machine shows, all without scripts. */
-async function ask(page: Page, { tel, fact }: { tel: string; fact: string }) {
+async function ask(page: Page, { tel, fact, what }: { tel: string; fact: string; what?: string }) {
   await page.goto(own);
-  await page.getByLabel('Ver e baixar os meus dados').check();
+  await page.getByLabel(what ?? 'Ver e baixar os meus dados').check();
   await page.getByLabel('Seu nome').fill('Zelia Moura');
   await page.getByLabel('Telefone do cadastro').fill(tel);
   await page.getByLabel('Um segundo dado do cadastro').selectOption({ label: 'E-mail do cadastro' });
@@ -72,4 +72,48 @@ test('a person proves who it is, takes its data, and sees the correction done af
   await expect(page.getByRole('heading', { name: 'O que guardamos de Zélia de Moura' })).toBeVisible();
   await page.getByRole('button', { name: 'Fechar a minha página' }).click();
   await expect(page.getByRole('button', { name: 'Receber o código' })).toBeVisible();
+});
+
+test('a person is erased at the desk, and reads the certificate after a restart', async ({ admin, enter, home }) => {
+  test.setTimeout(120_000);
+  const client = { name: 'Iolanda Prates', phone: '61981113333', email: 'iolanda@exemplo.com.br' };
+  expect((await admin.request.post('/api/admin/clientes', { data: client })).ok()).toBe(true);
+  const page = await enter(null, plain);
+  await ask(page, { tel: client.phone, fact: client.email, what: 'Apagar os meus dados' });
+  await expect(page.getByText('Apagar os meus dados: Recebido')).toBeVisible();
+
+  await admin.goto('/admin/privacidade/solicitacoes?kind=eliminacao');
+  await admin.getByRole('link', { name: /^Abrir pedido/ }).click();
+  await expect(admin.getByRole('heading', { name: 'Apagar os dados' })).toBeVisible();
+  await admin.getByRole('button', { name: 'Guardar por decisão' }).click();
+  await admin.getByLabel('Por quanto tempo').selectOption({ label: 'Por 90 dias' });
+  await admin.getByLabel('Por que precisam ficar').fill('Processo 0712345-67');
+  await admin.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(admin.getByRole('heading', { name: 'Ainda não dá para apagar' })).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Apagar os dados' })).toHaveCount(0);
+  await admin.getByRole('button', { name: 'Liberar os dados' }).click();
+  await admin.getByLabel('Por que a guarda terminou').fill('Processo encerrado');
+  await admin.getByRole('button', { name: 'Liberar', exact: true }).click();
+
+  await admin.getByRole('button', { name: 'Apagar os dados' }).click();
+  const typed = admin.getByLabel(/^Digite .* para confirmar/);
+  const protocol = (await typed.getAttribute('placeholder')) ?? '';
+  await typed.fill('0000-0000');
+  await admin.getByRole('button', { name: 'Apagar para sempre' }).click();
+  await expect(admin.getByRole('alertdialog').getByText(`Digite ${protocol} para confirmar.`)).toBeVisible();
+  await typed.fill(protocol);
+  await admin.getByRole('button', { name: 'Apagar para sempre' }).click();
+  await expect(admin.getByRole('heading', { name: 'Dados apagados' })).toBeVisible();
+  const found = await admin.request.get('/api/admin/clientes?search=Iolanda');
+  expect(JSON.stringify(await found.json())).not.toContain('Iolanda');
+
+  await home.restart();
+  await page.goto(own);
+  await expect(page.getByRole('heading', { name: 'Os seus dados foram apagados' })).toBeVisible();
+  await page.getByRole('link', { name: 'Abrir o certificado' }).click();
+  await expect(page.getByRole('heading', { name: 'Certificado de eliminação de dados' })).toBeVisible();
+  await expect(page.getByText(protocol)).toBeVisible();
+  await expect(page.getByText('Iolanda')).toHaveCount(0);
+  await admin.goto(page.url());
+  await expectAccessible(admin);
 });

@@ -3,6 +3,7 @@ import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.server.t
 import { seedPosts } from '#features/blog/seed-posts.server.ts';
 import { seedServices } from '#features/catalog/seed-services.server.ts';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
+import { writeErasableColumns } from '#features/privacy/erasures/write-erasable-columns.server.ts';
 import { seedTestimonials } from '#features/reviews/seed-testimonials.server.ts';
 import { seedLegalTexts } from '#features/settings/seed-legal-texts.server.ts';
 import type { Db } from '#platform/context.server.ts';
@@ -25,6 +26,7 @@ export async function seedReference(db: Db, env: Env): Promise<FirstAdministrato
   await seedPosts(db);
   await seedTestimonials(db, new Date());
   await seedLegalTexts(db, new Date());
+  await writeErasableColumns(db);
   return ensureFirstAdmin(db, {
     email: env.ADMIN_EMAIL,
     password: env.ADMIN_PASSWORD,

@@ -4,13 +4,14 @@ import { openHeadFile } from '#platform/audit/head-file.server.ts';
 import type { Backups } from '#platform/backup/daily-backups.server.ts';
 import type { Db, Services } from '#platform/context.server.ts';
 import type { Env } from '#platform/env.server.ts';
+import { openErasedList } from '#platform/erased-list.server.ts';
 import { createEventBus } from '#platform/events.server.ts';
 import { createFileStore, filesFolder } from '#platform/files/file-store.server.ts';
 import { createFileWorkers } from '#platform/files/file-workers.server.ts';
 import { createUploadInspector } from '#platform/files/inspect-upload.server.ts';
 import { createVirusScan } from '#platform/files/scan-viruses.server.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.server.ts';
-import type { Keys } from '#platform/keys/key-files.server.ts';
+import { type Keys, keysFolder, readKey } from '#platform/keys/key-files.server.ts';
 import { createLanguageModel, readLanguageModelOptions } from '#platform/language-model.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
@@ -71,6 +72,7 @@ export function createServices(ground: Ground, standIns: Partial<Services> = {})
     backups,
     jobs: createJobQueue(db, jobsOf(slices)),
     auditHeads: openHeadFile(env.DATA_DIR),
+    erased: openErasedList(env.DATA_DIR, async () => keys?.backups ?? (await readKey(keysFolder(env), 'backups'))),
     files: createFileStore(filesFolder(env), env.DATA_DIR),
     uploads: createUploadInspector({
       workers: createFileWorkers({ say: (reason) => log.warn({ reason }, 'a file was not opened') }),

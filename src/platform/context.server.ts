@@ -7,6 +7,7 @@ import type { Attempts } from './attempts.server.ts';
 import type { HeadFile } from './audit/head-file.server.ts';
 import type { Backups } from './backup/daily-backups.server.ts';
 import { isDeadlock } from './database/violations.server.ts';
+import type { ErasedList } from './erased-list.server.ts';
 import type { EventBus } from './events.server.ts';
 import type { FileStore } from './files/file-store.server.ts';
 import type { UploadInspector } from './files/inspect-upload.server.ts';
@@ -68,6 +69,8 @@ export interface Services {
   jobs: JobQueue;
   /** The copy of the audit log's last link outside the database. */
   auditHeads?: HeadFile;
+  /** The signed list of erased people, outside the database. */
+  erased: ErasedList;
   /** Absent in commands of the terminal, and where something else takes them. */
   backups?: Backups | undefined;
   publicUrl: string;

@@ -37,6 +37,7 @@ export default [
     ...page(sitePages.terms, 'site/terms.tsx'),
     ...page(sitePages.privacy, 'site/privacy.tsx'),
     ...page(sitePages.privacyRequests, 'site/privacy-requests.tsx'),
+    ...page(sitePages.privacyCertificate, 'site/privacy-certificate.tsx'),
     ...page(sitePages.request, 'site/request.tsx'),
     ...page(sitePages.confirmationLink, 'client/confirmation-link.tsx'),
     ...page(sitePages.confirmation, 'client/confirmation.tsx'),

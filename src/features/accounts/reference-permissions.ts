@@ -62,6 +62,7 @@ export const permissionTable = {
   'webhooks.manage': owner,
   'system.manage': owner,
   'privacy.manage': owner,
+  'privacy.erase': owner,
   'audit-log.read': owner,
   'partner-app.enter': fieldRoles,
   'own-calls.read': fieldRoles,

@@ -98,6 +98,8 @@ const documentTypes: Words = { cpf: 'CPF', cnpj: 'CNPJ' };
 const steps = (words: Words) => ({ from_status: words, to_status: words });
 const accountWords: Words = { ...roleLabels, ...userStatusLabels };
 
+const askingPeople = { client: 'Cliente', partner: 'Prestador', applicant: 'Candidato a prestador' };
+
 /** Labels of stored values, by table and column; other values are shown as they are. */
 export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   webhook_endpoints: { status: endpointStatusLabels },
@@ -156,6 +158,7 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
     },
     purpose: { ...documentKindLabels, 'bank-statement': 'Extrato do banco', receipt: 'Recibo' },
   },
+  erasures: { person_kind: askingPeople },
   fraud_case_events: steps(fraudStatusLabels),
   fraud_cases: {
     status: fraudStatusLabels,
@@ -180,6 +183,7 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
   },
   legal_texts: { kind: legalTextLabels },
   limited_decisions: { kind: limitedKindLabels, role: roleLabels },
+  legal_holds: { person_kind: askingPeople },
   message_events: steps(messageStatusLabels),
   offer_declines: { reason: offerDeclineLabels },
   offers: { status: offerStatusLabels },
@@ -206,7 +210,7 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
     status: privacyRequestStatusLabels,
     fact_kind: secondFactLabels,
     corrected_field: correctedFieldLabels,
-    person_kind: { client: 'Cliente', partner: 'Prestador', applicant: 'Candidato a prestador' },
+    person_kind: askingPeople,
     identified_by: identificationLabels,
     ground: refusalGroundLabels,
   },

@@ -3,6 +3,8 @@ import { defineJob } from '#platform/jobs/job.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { privacyOperations } from './contract.ts';
+import { registerErasureRoutes } from './erasures/api.server.ts';
+import { replayErasures } from './erasures/replay-erasures.server.ts';
 import { exportPerson } from './export-person.server.ts';
 import { readRegister } from './queries.server.ts';
 import { registerPrivacyRequestRoutes } from './requests/api.server.ts';
@@ -27,10 +29,11 @@ const sweepEachNight = defineJob({
 export const privacyApi: Slice = {
   name: 'privacy',
   messages: [privacyAnswered],
-  jobs: [sweepEachNight],
+  jobs: [sweepEachNight, replayErasures],
   topics: { 'privacy-requests': 'privacy.manage' },
   routes(api) {
     registerPrivacyRequestRoutes(api);
+    registerErasureRoutes(api);
     serve(api, privacyOperations, {
       readRegister: async () => readRegister(),
 

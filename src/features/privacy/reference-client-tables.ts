@@ -194,4 +194,17 @@ export const clientTables: Readonly<Record<string, RegisteredTable>> = {
     keep: 'minutes',
     data: { name: 'name', phone: 'phone', key_digest: 'secret' },
   },
+  erasures: {
+    of: { staff: { author: true } },
+    purpose: 'rights',
+    keep: 'rights',
+    data: author,
+    plain: 'protocol parts digests pending',
+  },
+  legal_holds: {
+    of: ofRecord,
+    purpose: 'rights',
+    keep: 'rights',
+    data: { ...author, reason: 'words', ended_by_name: 'author', end_reason: 'words' },
+  },
 };

@@ -31,6 +31,8 @@ export const endingsOfTables: Readonly<Record<string, Ending>> = {
   privacy_requests: 'night',
   privacy_request_events: { with: 'privacy_requests' },
   privacy_sessions: 'night',
+  erasures: { none: 'O certificado não diz nome: refaz a eliminação quando uma cópia de segurança volta.' },
+  legal_holds: { none: 'Diz por que um dado ficou; o motivo sai quando os dados da pessoa são apagados.' },
   rate_limits: { none: 'Cada entrada apaga as contagens do dia anterior.' },
   partner_positions: { job: 'sweep-positions' },
   idempotency_keys: { job: 'sweep-saved-answers' },

@@ -18,6 +18,7 @@ export const houseTables: Readonly<Record<string, RegisteredTable>> = {
   cities: { none: 'Lugares.', plain: 'id name latitude longitude postal_codes street_troubles' },
   city_events: { of: ofAuthor, purpose: 'record', keep: 'office', data: { ...author, reason: 'words' } },
   city_names: { none: 'Nomes dos lugares, também os antigos.', plain: 'state_id name' },
+  erasable_columns: { none: 'Quais colunas uma eliminação pode mudar.', plain: 'table_name column_name' },
   legal_texts: {
     of: { staff: { column: 'author_id', of: 'users' } },
     purpose: 'record',

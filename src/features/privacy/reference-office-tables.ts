@@ -123,7 +123,7 @@ export const officeTables: Readonly<Record<string, RegisteredTable>> = {
   files: {
     of: {
       client: { owner: 'call', of: 'service_calls' },
-      applicant: { owner: 'application', of: 'partner_applications' },
+      applicant: { owner: 'partner-application', of: 'partner_applications' },
       partner: { owner: 'partner', of: 'partners' },
     },
     purpose: 'service',

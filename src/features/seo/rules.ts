@@ -108,6 +108,7 @@ export const closedPaths = [
   withoutKey(sitePages.tracking),
   withoutKey(sitePages.resend),
   sitePages.privacyCopy,
+  withoutKey(sitePages.privacyCertificate),
   '/api/',
 ];
 

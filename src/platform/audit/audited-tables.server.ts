@@ -17,6 +17,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   conversation_messages: 'what visitors said goes after days; who of the central took and ended the talk is told',
   credentials: 'nothing but secrets; what is done to them stands in the history of accounts, which is told',
   discrepancy_assessments: 'what was compared, only ever added to; the discrepancy that has the newest is told',
+  erasable_columns: 'written by the owner at each start, out of the code',
   fraud_case_looks: 'what a machine weighed, only ever added to; what came of it stands in the case, which is told',
   fraud_looks_due: 'looks that a machine has yet to take',
   fraud_usual_counts: 'counted anew each night from calls that are told',

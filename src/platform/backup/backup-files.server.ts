@@ -14,10 +14,12 @@ export interface Folders {
 }
 
 /**
- * Belongs to the machine: the embedded database, its programs and location, earlier back-ups and the last audit link.
+ * Belongs to the machine: the embedded database, its programs and location, earlier back-ups, the last audit link
+ * and the list of the erased, which must be newer than a back-up.
  * Keys are handled separately.
  */
-const machineOwn = /^(postgres(ql-.*|-location.*|\.init\..*)?|keys|backups|audit-head\.json(\.\d+)?)$/;
+const machineOwn =
+  /^(postgres(ql-.*|-location.*|\.init\..*)?|keys|backups|audit-head\.json(\.\d+)?|erased-people\.jsonl)$/;
 /** Messages that did not leave: codes and links, of no use tomorrow. */
 const outbox = 'outbox';
 /** Folder of the uploaded files inside a back-up. */

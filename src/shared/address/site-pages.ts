@@ -19,6 +19,7 @@ export const sitePages = {
   privacy: '/politica-de-privacidade',
   privacyRequests: '/privacidade/solicitacoes',
   privacyCopy: '/privacidade/solicitacoes/copia',
+  privacyCertificate: '/privacidade/certificados/:erasureId',
   request: '/solicitar',
   confirmationLink: '/validacao-cliente',
   confirmation: '/validacao-cliente/:clientKey',

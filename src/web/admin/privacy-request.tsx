@@ -1,11 +1,13 @@
 import { useParams } from 'react-router';
 import { RecordMessages } from '#features/messages/ui/record-messages.tsx';
+import { ErasureCard } from '#features/privacy/erasures/ui/erasure-card.tsx';
 import { privacyRequestOperations } from '#features/privacy/requests/contract.ts';
 import { AnswerCard } from '#features/privacy/requests/ui/answer-card.tsx';
 import { IdentifyCard } from '#features/privacy/requests/ui/identify-card.tsx';
 import { PrivacyRequestFacts } from '#features/privacy/requests/ui/privacy-request-facts.tsx';
 import { officePages } from '#shared/address/pages.ts';
-import { privacyRequestStatusLabels } from '#shared/record/privacy-requests.ts';
+import { isAmong } from '#shared/choices.ts';
+import { openPrivacyStatuses, privacyRequestStatusLabels } from '#shared/record/privacy-requests.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -33,7 +35,13 @@ export default function PrivacyRequest() {
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="flex min-w-0 flex-col gap-5">
               <PrivacyRequestFacts request={request} />
-              {request.record === null && <IdentifyCard request={request} />}
+              {request.record === null ? (
+                <IdentifyCard request={request} />
+              ) : (
+                request.kind === 'eliminacao' && (
+                  <ErasureCard request={request} isOpen={isAmong(request.status, openPrivacyStatuses)} />
+                )
+              )}
             </div>
             <div className="flex min-w-0 flex-col gap-5">
               <AnswerCard request={request} />

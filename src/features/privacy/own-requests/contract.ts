@@ -82,4 +82,6 @@ export interface OwnData {
     answer: string | null;
   }[];
   consents: OwnConsent[];
+  /** Once the person is erased; null before. */
+  certificateId: string | null;
 }

@@ -13,6 +13,7 @@ import {
   privacyRequestStatusLabels,
 } from '#shared/record/privacy-requests.ts';
 import { formatDate, startOfDay } from '#shared/time/dates.ts';
+import { findErasureOf } from '../erasures/queries.server.ts';
 import { countParts } from '../export-person.server.ts';
 import { readPersonKeys } from '../parts/person-keys.server.ts';
 import { privacyRequests, privacySessions } from '../requests/tables.server.ts';
@@ -36,10 +37,17 @@ export async function readOwnData(ctx: Ctx, session: OwnSession): Promise<OwnDat
   const { personKind: kind, recordId: id } = session;
   const keys = await readPersonKeys(ctx, kind, id);
   if (keys === null) return null;
+  const endsAt = session.expiresAt.toISOString();
+  const certificateId = await findErasureOf(ctx, kind, id);
+  if (certificateId !== null) {
+    const requests = await listOwnRequests(ctx, session);
+    return { name: keys.name, endsAt, parts: [], requests, consents: [], certificateId };
+  }
   const parts = await countParts(ctx, { ...keys, kind });
   return {
     name: keys.name,
-    endsAt: session.expiresAt.toISOString(),
+    endsAt,
+    certificateId,
     parts: parts.map(({ label, purpose, keeping, count }) => ({ label, purpose, keeping, count })),
     requests: await listOwnRequests(ctx, session),
     consents: await listOwnConsents(ctx, session),

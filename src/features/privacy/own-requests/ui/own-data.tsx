@@ -17,8 +17,40 @@ interface OwnDataProps {
 export function OwnDataPage({ data, typed, errors }: OwnDataProps) {
   return (
     <>
-      <Kept data={data} />
+      {data.certificateId === null ? <Kept data={data} /> : <Erased certificateId={data.certificateId} />}
       <Requests requests={data.requests} />
+      {data.certificateId === null && <Rights data={data} typed={typed} errors={errors} />}
+      <form method="post" className="border-line border-t pt-4">
+        <p className="mb-3 text-ink-soft text-sm">
+          {`Esta página fecha sozinha às ${formatTime(new Date(data.endsAt))}. Num aparelho de outra pessoa, feche agora.`}
+        </p>
+        <Button type="submit" name="passo" value="sair">
+          Fechar a minha página
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function Erased({ certificateId: erasureId }: { certificateId: string }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold text-xl">Os seus dados foram apagados</h2>
+      <p>O certificado diz o que saiu e o que a lei manda guardar, sem o seu nome. Guarde o endereço dele.</p>
+      <AnchorButton
+        href={addressOf(sitePages.privacyCertificate, { erasureId })}
+        variant="primary"
+        className="justify-self-start"
+      >
+        Abrir o certificado
+      </AnchorButton>
+    </section>
+  );
+}
+
+function Rights({ data, typed, errors }: OwnDataProps) {
+  return (
+    <>
       <Consents consents={data.consents} />
       <section className="grid gap-4">
         <h2 className="font-semibold text-xl">Fazer outro pedido</h2>
@@ -29,14 +61,6 @@ export function OwnDataPage({ data, typed, errors }: OwnDataProps) {
           </Button>
         </form>
       </section>
-      <form method="post" className="border-line border-t pt-4">
-        <p className="mb-3 text-ink-soft text-sm">
-          {`Esta página fecha sozinha às ${formatTime(new Date(data.endsAt))}. Num aparelho de outra pessoa, feche agora.`}
-        </p>
-        <Button type="submit" name="passo" value="sair">
-          Fechar a minha página
-        </Button>
-      </form>
     </>
   );
 }

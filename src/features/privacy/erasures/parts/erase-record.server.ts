@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { partnerApplications } from '#features/applications/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { doneNow } from '#platform/event-columns.server.ts';
+import { parsePhone } from '#shared/br/phone.ts';
+import { readPersonKeys } from '../../parts/person-keys.server.ts';
+import type { PersonKeys } from '../../parts/rows-of.server.ts';
+import type { CopiedKind } from '../../rules.ts';
+import { type Needles, patternOf } from '../rules.ts';
+import { erasures } from '../tables.server.ts';
+import { type CollectedRows, collectRows } from './collect-rows.server.ts';
+import { eraseWords } from './erase-words.server.ts';
+import { readNeedles } from './person-needles.server.ts';
+
+export interface ErasedRecord {
+  kind: CopiedKind;
+  id: string;
+  requestId: string | null;
+  protocol: string;
+}
+
+/** The keys of a person, and of its applications where it became a partner; null for an unknown record. */
+export async function readPersons(
+  ctx: Ctx,
+  kind: CopiedKind,
+  id: string,
+): Promise<(PersonKeys & { kind: CopiedKind })[] | null> {
+  const found = await readPersonKeys(ctx, kind, id);
+  if (found === null) return null;
+  const { name: _, ...keys } = found;
+  const persons = [{ ...keys, kind }];
+  if (kind !== 'partner') return persons;
+  const applications = await ctx.db
+    .select({ id: partnerApplications.id })
+    .from(partnerApplications)
+    .where(eq(partnerApplications.partnerId, id));
+  for (const application of applications) {
+    const applicant = await readPersonKeys(ctx, 'applicant', application.id);
+    if (applicant !== null) persons.push({ ...applicant, kind: 'applicant' });
+  }
+  return persons;
+}
+
+/**
+ * Takes a person out of every table, in the caller's transaction, and writes the certificate. Gives its id; null where
+ * the record is not there.
+ */
+export async function eraseRecord(ctx: Ctx, { kind, id, requestId, protocol }: ErasedRecord): Promise<string | null> {
+  const persons = await readPersons(ctx, kind, id);
+  if (persons === null) return null;
+  const about = { requestId, protocol, personKind: kind, recordId: id };
+  const [erasure] = await ctx.db
+    .insert(erasures)
+    .values({ ...doneNow(ctx), ...about, parts: [], digests: [] })
+    .returning({ id: erasures.id });
+  if (erasure === undefined) throw new Error('The erasure was not recorded.');
+  const each: Needles[] = [];
+  for (const person of persons) each.push(await readNeedles(ctx, person));
+  const needles = joined(each);
+  const pattern = patternOf(needles);
+  const rows = await collectRows(ctx, persons);
+  const fileKeys = await keysOfFiles(ctx, rows);
+  const userIds = persons.flatMap((person) => person.userIds);
+  const { parts, records } = await eraseWords(ctx, { erasureId: erasure.id, rows, pattern, userIds });
+  const entries = await entriesOf(ctx, { records, pattern, userIds });
+  await ctx.db
+    .update(erasures)
+    .set({ parts, digests: digestsOf(ctx, needles), pending: { entries, fileKeys }, erasedAt: ctx.now })
+    .where(eq(erasures.id, erasure.id));
+  return erasure.id;
+}
+
+function joined(all: readonly Needles[]): Needles {
+  const of = (key: keyof Needles) => [...new Set(all.flatMap((needles) => needles[key]))];
+  return {
+    phones: of('phones'),
+    emails: of('emails'),
+    documents: of('documents'),
+    plates: of('plates'),
+    words: of('words'),
+  };
+}
+
+async function keysOfFiles({ db }: Ctx, rows: readonly CollectedRows[]): Promise<string[]> {
+  const ids = rows.find(({ table }) => table === 'files')?.ids ?? [];
+  if (ids.length === 0) return [];
+  const { rows: found } = await db.execute<{ key: string }>(sql`select key from files where ${among('id', ids)}`);
+  return found.map(({ key }) => key);
+}
+
+const among = (column: string, ids: readonly string[]): SQL =>
+  sql`${sql.identifier(column)}::text = any(${sql.param([...ids])}::text[])`;
+
+interface Told {
+  records: readonly (readonly [table: string, id: string])[];
+  pattern: string | null;
+  userIds: readonly string[];
+}
+
+/** Entries of the log about the rows, by the person, or with its name in them; what tells of this law stays. */
+async function entriesOf({ db }: Ctx, { records, pattern, userIds }: Told): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`with told as (select one->>0 as of_table, one->>1 as of_record from jsonb_array_elements(${JSON.stringify(records)}::jsonb) as one)
+        select id from audit_log where content is not null and action <> 'erasure'
+          and subject <> 'erasures'
+          and ((record_table, record_id) in (select of_table, of_record from told)
+            or actor_id = any(${sql.param([...userIds])}::uuid[])
+            or content::text ~* coalesce(${pattern}, 'a\\Ab')
+            or actor_kind = 'client' and actor_name ~* coalesce(${pattern}, 'a\\Ab'))
+        order by id`,
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Digests with the house's own key: they answer later whether a given phone was erased. */
+function digestsOf({ services }: Ctx, { phones, emails, documents }: Needles): string[] {
+  const key = services.keys?.backups;
+  if (key === undefined) return [];
+  const values = [...phones.map((phone) => parsePhone(phone) ?? phone), ...emails, ...documents];
+  return [...new Set(values)]
+    .map((value) => createHmac('sha256', key).update(`erased ${value}`).digest('base64url'))
+    .sort();
+}

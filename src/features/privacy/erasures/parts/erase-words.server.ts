@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.server.ts';
+import { register } from '../../reference-tables.ts';
+import { type ErasedPart, erasableColumnsOf, outcomeOf } from '../rules.ts';
+import type { CollectedRows } from './collect-rows.server.ts';
+
+interface Erasing {
+  erasureId: string;
+  rows: readonly CollectedRows[];
+  /** Null where nothing names the person in free words. */
+  pattern: string | null;
+  /** Accounts of the person. */
+  userIds: readonly string[];
+}
+
+interface Erased {
+  parts: ErasedPart[];
+  /** Of the entries of the log that tell of the rows. */
+  records: [table: string, id: string][];
+}
+
+/** Erases the person's rows, and what names the person in everybody's, through the functions of the owner's right. */
+export async function eraseWords(ctx: Ctx, { erasureId, rows, pattern, userIds }: Erasing): Promise<Erased> {
+  const erasable = new Set(erasableColumnsOf(register).map(({ tableName }) => tableName));
+  const counts = new Map<string, number>();
+  const records: Erased['records'] = [];
+  const actors = sql`${sql.param([...userIds])}::uuid[]`;
+  for (const { table, places, ids } of rows) {
+    counts.set(table, places.length);
+    // Proof that the law was kept stays in the log too.
+    if (!table.startsWith('privacy_')) for (const id of ids) records.push([table, id]);
+    if (!erasable.has(table)) continue;
+    const { rows: done } = await ctx.db.execute<{ count: number }>(
+      sql`select erase_rows(${erasureId}, ${table}, ${sql.param(places)}::text[], ${pattern}, ${actors}) as count`,
+    );
+    if (done[0]?.count !== places.length) throw new Error(`Not every row of ${table} was erased.`);
+  }
+  for (const table of erasable) {
+    const { rows: found } = await ctx.db.execute<{ id: string | null }>(
+      sql`select redact_rows(${erasureId}, ${table}, coalesce(${pattern}, 'a\\Ab'), ${actors}) as id`,
+    );
+    for (const { id } of found) if (id !== null && !table.startsWith('privacy_')) records.push([table, id]);
+    const seen = counts.get(table) ?? 0;
+    if (found.length > 0 && seen === 0) counts.set(table, found.length);
+  }
+  if (pattern !== null) {
+    const lines = await ctx.db.$count(sql`bank_lines`, sql`text ~* ${pattern}`);
+    if (lines > 0) counts.set('bank_lines', lines);
+  }
+  const parts = Object.entries(register).flatMap(([table, entry]) => {
+    const count = counts.get(table) ?? 0;
+    return count === 0 ? [] : [{ table, count, ...outcomeOf(table, entry) }];
+  });
+  return { parts, records };
+}
