@@ -14,7 +14,8 @@ export const articleTags = {
   em: [],
   br: [],
   a: ['href'],
-  figure: [],
+  // The place of a picture that was not sent yet; no text goes to the site with one.
+  figure: ['data-waiting'],
   img: ['src', 'alt', 'role', 'width', 'height'],
   figcaption: [],
   table: [],

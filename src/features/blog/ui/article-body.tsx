@@ -85,7 +85,7 @@ function addText(element: Branch, text: string): void {
   element.children.push(readEntities(text));
 }
 
-const attribute = /\b([a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const attribute = /\b([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 function readAttributes(tag: ArticleTag, source: string): Record<string, string> | null {
   const known: readonly string[] = articleTags[tag];
@@ -94,6 +94,7 @@ function readAttributes(tag: ArticleTag, source: string): Record<string, string>
     if (known.includes(name.toLowerCase())) found[name.toLowerCase()] = readEntities(double ?? single ?? '').trim();
   }
   if (tag === 'a') return /^(?:\/(?![/\\])|https:\/\/|tel:|mailto:)[^\s\\]*$/.test(found.href ?? '') ? found : null;
+  if (tag === 'figure') return 'data-waiting' in found ? null : found;
   if (tag === 'img') return pictureAt(found.src ?? '') === null ? null : found;
   return found;
 }

@@ -44,6 +44,15 @@ export function missingPieces(text: PostText, drafts: readonly string[]): Missin
         : `${bare} imagens do texto estão sem descrição: descreva ou marque como decorativas.`,
     );
   }
+  const waiting = text.content.split('<figure data-waiting=').length - 1;
+  if (waiting > 0) {
+    lacks(
+      true,
+      waiting === 1
+        ? 'Uma imagem do texto ainda não foi enviada.'
+        : `${waiting} imagens do texto ainda não foram enviadas.`,
+    );
+  }
   if (text.cover === null) lacks(false, 'Sem imagem de capa: aparece o desenho do assunto.');
   for (const path of drafts) lacks(false, `O link para ${path} leva a um artigo que não está no site.`);
   return pieces;

@@ -16,6 +16,10 @@ const options: sanitize.IOptions = {
   transformTags: {
     h1: 'h2',
     h4: 'h3',
+    figure: (tagName, { 'data-waiting': waiting = '' }) => ({
+      tagName,
+      attribs: isWaitingKey(waiting) ? { 'data-waiting': waiting } : ({} as sanitize.Attributes),
+    }),
     b: 'strong',
     i: 'em',
     // A relative address that is no path of ours would follow the page that it stands in.
@@ -30,6 +34,8 @@ const options: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
     (tag === 'img' && !isOwnPicture(attribs)) || (tag === 'a' && text.trim() === '' && mediaChildren.length === 0),
 };
+
+const isWaitingKey = (key: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
 
 function isOwnPicture({ src = '', role = 'presentation', width = '1', height = '1' }: sanitize.Attributes): boolean {
   return pictureAt(src) !== null && role === 'presentation' && /^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height);

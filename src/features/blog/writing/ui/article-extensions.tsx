@@ -2,6 +2,8 @@ import { mergeAttributes, Node } from '@tiptap/core';
 import { Table, TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { pictureAt } from '../../rules.ts';
+import type { PictureQueue } from './picture-queue.tsx';
+import { WaitingPlace } from './waiting-place.tsx';
 
 /** Whether words of an article may lead to an address: a path of ours, https, a phone or an e-mail. */
 export function isLinkAddress(href: string): boolean {
@@ -27,7 +29,7 @@ const Figure = Node.create({
   parseHTML() {
     return [
       {
-        tag: 'figure',
+        tag: 'figure:not([data-waiting])',
         contentElement: (element) => element.querySelector('figcaption') ?? document.createElement('figcaption'),
         getAttrs: (element) => readPicture(element.querySelector('img')),
       },
@@ -67,7 +69,7 @@ const PlainTable = Table.extend({
 });
 
 /** All that an article may hold; `articleTags` names the tags that come of it. */
-export const articleExtensions = [
+export const articleExtensions = (queue: PictureQueue) => [
   StarterKit.configure({
     heading: { levels: [2, 3] },
     code: false,
@@ -85,4 +87,5 @@ export const articleExtensions = [
   TableKit.configure({ table: false }),
   PlainTable,
   Figure,
+  WaitingPlace.configure({ queue }),
 ];

@@ -1,12 +1,16 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '#ui/feedback/toast-store.ts';
-import { type PostCover, pictureAt } from '../../rules.ts';
+import type { PostCover } from '../../rules.ts';
 import { articleExtensions } from './article-extensions.tsx';
 import { cleanPasted } from './clean-pasted.tsx';
+import { attributesOf, coverOf } from './figure-attributes.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { PictureDialog, textPictureUrl, useSendPicture } from './picture-dialog.tsx';
+import type { Clipboard } from './pasted-pictures.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import { type PictureQueue, queueOf } from './picture-queue.tsx';
+import { chooseBarePicture, PicturesBar } from './pictures-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { addPictures } from './waiting-place.tsx';
 
 interface ArticleFieldProps {
   postKey: string;
@@ -18,24 +22,37 @@ interface ArticleFieldProps {
 
 /** The text of an article, written as it will read. */
 export function ArticleField({ postKey, initial, isReadOnly, onChange }: ArticleFieldProps) {
-  const [asked, setAsked] = useState<'link' | 'picture'>();
-  const editor = useArticleEditor({ postKey, initial, isReadOnly, onChange });
+  const [asked, setAsked] = useState<'link' | 'picture' | 'description'>();
+  const [queue] = useState(() => queueOf(postKey));
+  const [described, setDescribed] = useState(0);
+  const editor = useArticleEditor({ queue, initial, isReadOnly, onChange });
   if (editor === null) return <div className="min-h-96" />;
   const figure = editor.isActive('figure') ? editor.getAttributes('figure') : null;
   return (
     <div>
       {!isReadOnly && <Toolbar editor={editor} onLink={() => setAsked('link')} onPicture={() => setAsked('picture')} />}
+      {!isReadOnly && (
+        <PicturesBar
+          editor={editor}
+          queue={queue}
+          onDescribe={() => chooseBarePicture(editor) && setAsked('description')}
+        />
+      )}
       <EditorContent editor={editor} />
-      {asked === 'picture' && (
+      {(asked === 'picture' || asked === 'description') && (
         <PictureDialog
+          key={described}
           postKey={postKey}
           title={figure === null ? 'Imagem no texto' : 'Imagem do texto'}
           initial={figure === null ? null : coverOf(figure)}
           onClose={() => setAsked(undefined)}
           onChoose={(cover) => {
-            setAsked(undefined);
             if (figure === null) insertPicture(editor, cover);
             else editor.chain().focus().updateAttributes('figure', attributesOf(cover)).run();
+            // One after the other, until each has its words.
+            const goesOn = asked === 'description' && chooseBarePicture(editor);
+            setDescribed(described + 1);
+            setAsked(goesOn ? asked : undefined);
           }}
           onRemove={
             figure === null
@@ -61,16 +78,20 @@ export function ArticleField({ postKey, initial, isReadOnly, onChange }: Article
   );
 }
 
-/** The editor of one text; pictures that are pasted or dropped are sent and put in, all else is cleaned. */
-function useArticleEditor({ postKey, initial, isReadOnly, onChange }: ArticleFieldProps): Editor | null {
+interface Writing extends Omit<ArticleFieldProps, 'postKey'> {
+  queue: PictureQueue;
+}
+
+/** The editor of one text; pasted and dropped pictures are sent and put where they stood, all else is cleaned. */
+function useArticleEditor({ queue, initial, isReadOnly, onChange }: Writing): Editor | null {
   const [content] = useState(initial);
-  const upload = useSendPicture(postKey);
+  const clipboard = useRef<Clipboard>({ rtf: '', files: [] });
   const changed = useRef(onChange);
   useEffect(() => {
     changed.current = onChange;
   }, [onChange]);
   const editor = useEditor({
-    extensions: articleExtensions,
+    extensions: articleExtensions(queue),
     content,
     editable: !isReadOnly,
     immediatelyRender: false,
@@ -84,40 +105,44 @@ function useArticleEditor({ postKey, initial, isReadOnly, onChange }: ArticleFie
         lang: 'pt-BR',
         class: 'article-editor',
       },
+      handleDOMEvents: {
+        // Before the HTML is read: its pictures may lie beside it.
+        paste: (_view, { clipboardData }) => {
+          clipboard.current = { rtf: clipboardData?.getData('text/rtf') ?? '', files: picturesOf(clipboardData) };
+        },
+        drop: (_view, { dataTransfer }) => {
+          clipboard.current = { rtf: '', files: picturesOf(dataTransfer) };
+        },
+      },
       transformPastedHTML(html) {
-        const { html: clean, lostPictures } = cleanPasted(html);
-        if (lostPictures > 0) tellLostPictures(lostPictures);
+        const { html: clean, pictures } = cleanPasted(html, clipboard.current);
+        for (const { id, open } of pictures) queue.add(id, open);
         return clean;
       },
-      handlePaste: (_view, event) => takeFiles(event.clipboardData?.files, event.clipboardData?.types ?? []),
-      handleDrop: (_view, event) => takeFiles(event.dataTransfer?.files, []),
+      handlePaste: (_view, event) => {
+        const files = picturesOf(event.clipboardData);
+        if (files.length === 0 || event.clipboardData?.types.includes('text/html') === true) return false;
+        return take(files);
+      },
+      handleDrop: (view, event, _slice, moved) => {
+        const files = picturesOf(event.dataTransfer);
+        if (moved || files.length === 0) return false;
+        return take(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+      },
     },
     onUpdate: ({ editor: now }) => changed.current(now.getHTML()),
   });
 
-  function takeFiles(files: FileList | undefined, types: readonly string[]): boolean {
-    const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
-    if (pictures.length === 0 || types.includes('text/html')) return false;
-    for (const file of pictures) {
-      upload
-        .mutateAsync({ file })
-        .then((sent) => editor && insertPicture(editor, { ...sent, alt: '', isDecorative: false }))
-        .catch((error: unknown) =>
-          toast({ title: error instanceof Error ? error.message : '', variant: 'destructive' }),
-        );
-    }
+  function take(files: readonly File[], at?: number): boolean {
+    if (editor !== null) addPictures(editor, queue, { files, ...(at !== undefined && { at }) });
     return true;
   }
 
   return editor;
 }
 
-function tellLostPictures(count: number) {
-  toast({
-    title: count === 1 ? 'Uma imagem não veio junto' : `${count} imagens não vieram junto`,
-    description: 'Imagens de outros lugares não são coladas: envie cada uma pelo botão Imagem.',
-    variant: 'default',
-  });
+function picturesOf(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
 
 /** Makes the chosen words a link, or the address itself where none are chosen; no address takes the link away. */
@@ -135,27 +160,4 @@ function insertPicture(editor: Editor, cover: PostCover) {
     .focus()
     .insertContent({ type: 'figure', attrs: attributesOf(cover) })
     .run();
-}
-
-function attributesOf(cover: PostCover) {
-  const { alt, isDecorative, widthPx, heightPx } = cover;
-  return {
-    src: textPictureUrl(cover),
-    alt,
-    role: isDecorative ? 'presentation' : null,
-    width: widthPx,
-    height: heightPx,
-  };
-}
-
-function coverOf({ src, alt, role, width, height }: Record<string, unknown>): PostCover | null {
-  const found = pictureAt(String(src ?? ''));
-  if (found === null) return null;
-  return {
-    picture: found.picture,
-    widthPx: Number(width) || found.widthPx,
-    heightPx: Number(height) || found.widthPx,
-    alt: String(alt ?? ''),
-    isDecorative: role === 'presentation',
-  };
 }

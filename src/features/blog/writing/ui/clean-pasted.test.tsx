@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { cleanPasted } from './clean-pasted.tsx';
+import type { PastedPicture } from './pasted-pictures.tsx';
 
 /** As Word 365 puts it on the clipboard. */
 const ofWord = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
@@ -69,17 +70,47 @@ describe('what is pasted', () => {
     expect(html.match(/<strong>/g)).toHaveLength(1);
   });
 
-  it('brings no picture of another place, and says how many stayed behind', () => {
-    expect(cleanPasted(ofWord).lostPictures).toBe(1);
-    expect(cleanPasted(ofDocs).lostPictures).toBe(1);
-    const own = '<img src="/api/blog/imagens/3d4c1f2e-7fff-4a2b-8c4d-5e6f7a8b9c0d/960.webp" alt="Caixa">';
-    expect(cleanPasted(`<p>${own}</p>`)).toEqual({ html: expect.stringContaining('960.webp'), lostPictures: 0 });
+  it('leaves a place for a picture where it stood, and gives the picture that lies in the text or beside it', async () => {
+    const html = `<p>Antes <img src="data:image/png;base64,${btoa('png')}" alt="Uma pia"> depois</p>`;
+    const pasted = cleanPasted(html);
+    const [id] = pasted.pictures.map((picture) => picture.id);
+    expect(pasted.html).toBe(`<p>Antes </p><figure data-waiting="${id}" data-alt="Uma pia"></figure><p> depois</p>`);
+    expect(await textsOf(pasted.pictures)).toEqual(['image/png png']);
+
+    const beside = [new File(['tela'], 'image.png', { type: 'image/png' })];
+    const ofPage = cleanPasted('<img src="https://exemplo.com/pia.png">', { rtf: '', files: beside });
+    expect(await textsOf(ofPage.pictures)).toEqual(['image/png tela']);
+  });
+
+  it('takes the pictures of Word out of its rich text, without copies for old programs', async () => {
+    const hex = (words: string) => [...words].map((letter) => letter.charCodeAt(0).toString(16)).join('');
+    const rtf = String.raw`{\rtf1{\*\listpicture{\pict\pngblip 00}}{\fonttbl Calibri}texto {\*\shppict{\pict{\*\picprop{\sp{\sn a}}}\picw100\pngblip\bliptag12{\*\blipuid 0a1b}${hex('primeira imagem')}}}{\nonshppict{\pict\wmetafile8 010203}}
+{\*\shppict{\pict\jpegblip\bliptag-7{\*\blipuid 0a1c}
+${hex('segunda')}
+${hex(' imagem')}}}}`;
+    const html = '<p>Um <img src="file:///C:/clip_image001.png"></p><p><img src="file:///C:/clip_image002.jpg"></p>';
+    expect(await textsOf(cleanPasted(html, { rtf, files: [] }).pictures)).toEqual([
+      'image/png primeira imagem',
+      'image/jpeg segunda imagem',
+    ]);
+  });
+
+  it('says of a picture of another place that it stayed there, and of one left behind that it did', () => {
+    expect(() => cleanPasted(ofDocs).pictures[0]?.open()).toThrow(/^Esta imagem está em outro endereço/);
+    expect(() => cleanPasted(ofWord).pictures[0]?.open()).toThrow(/^Esta imagem não veio junto/);
+    expect(cleanPasted(ofDocs).html.match(/<figure data-waiting=/g)).toHaveLength(1);
+    const own = '<p><img src="/api/blog/imagens/3d4c1f2e-7fff-4a2b-8c4d-5e6f7a8b9c0d/960.webp" alt="Caixa"></p>';
+    expect(cleanPasted(own)).toEqual({ html: own, pictures: [] });
+    expect(cleanPasted('<p>Oi<img src="https://exemplo.com/x.gif" width="1" height="1"></p>').pictures).toEqual([]);
   });
 
   it('of no program stays as it is', () => {
     expect(cleanPasted('<p>Um <strong>texto</strong></p>')).toEqual({
       html: '<p>Um <strong>texto</strong></p>',
-      lostPictures: 0,
+      pictures: [],
     });
   });
 });
+
+const textsOf = (pictures: readonly PastedPicture[]) =>
+  Promise.all(pictures.map(async ({ open }) => `${open().type} ${await open().text()}`));

@@ -1,9 +1,9 @@
-import { pictureAt } from '../../rules.ts';
+import { type Clipboard, type PastedPicture, placePictures, takeData } from './pasted-pictures.tsx';
 
-/** A pasted text without the dress of the program that it comes from, and the number of pictures it lost. */
+/** A pasted text without the dress of the program that it comes from, and the pictures that stood in it. */
 interface Pasted {
   html: string;
-  lostPictures: number;
+  pictures: PastedPicture[];
 }
 
 /** The text between comments; one that never ends reaches to the end. */
@@ -12,43 +12,47 @@ function withoutComments(html: string): string {
   return start + parts.map((part) => part.split('-->').slice(1).join('-->')).join('');
 }
 
+/** Styles under another name: a browser takes seconds to report each that our Content-Security-Policy stops. */
+function withoutStyles(html: string): string {
+  return html
+    .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(\s)style(?=\s*=)/gi, '$1data-style'));
+}
+
 /**
  * Cleans HTML of a clipboard: lists of Word become lists, bold and italic by style become tags, the wrapper of Google
- * Docs goes, and so do pictures that lie elsewhere. The editor's schema drops the rest.
+ * Docs goes, and pictures leave a place that waits for them. The editor's schema drops the rest.
  */
-export function cleanPasted(html: string): Pasted {
+export function cleanPasted(pasted: string, clipboard: Clipboard = { rtf: '', files: [] }): Pasted {
+  const { html, data } = takeData(pasted);
   // Comments go whole and first: Word hides a stylesheet, a second copy of each picture and marks of lists in them.
-  const bare = withoutComments(html).replace(/<!\[[^<>]*>|<\/?o:p>/g, '');
+  const bare = withoutStyles(withoutComments(html).replace(/<!\[[^<>]*>|<\/?o:p>/g, ''));
   const page = new DOMParser().parseFromString(bare, 'text/html');
   for (const gone of page.querySelectorAll('style,script,meta,link,title,xml')) gone.remove();
   for (const wrapper of page.querySelectorAll('b[id^="docs-internal-guid"]'))
     wrapper.replaceWith(...wrapper.childNodes);
   joinWordLists(page);
-  for (const span of page.querySelectorAll<HTMLElement>('span[style]')) dressByTags(page, span);
+  for (const span of page.querySelectorAll<HTMLElement>('span[data-style]')) dressByTags(page, span);
   for (const bold of page.querySelectorAll<HTMLElement>('b,strong')) {
     // Word says of its bold that other scripts are not: `mso-bidi-font-weight:normal`.
-    if (/(?:^|;)\s*font-weight:\s*(?:normal|400)/i.test(bold.getAttribute('style') ?? ''))
+    if (/(?:^|;)\s*font-weight:\s*(?:normal|400)/i.test(bold.getAttribute('data-style') ?? ''))
       bold.replaceWith(...bold.childNodes);
   }
-  const strangers = [...page.querySelectorAll('img')].filter(
-    (picture) => pictureAt(picture.getAttribute('src') ?? '') === null,
-  );
-  for (const picture of strangers) picture.remove();
-  for (const paragraph of page.querySelectorAll('p')) {
+  const pictures = placePictures(page, data, clipboard);
+  for (const paragraph of page.querySelectorAll('p,h1,h2,h3,h4,h5,h6')) {
     if (paragraph.textContent?.replace(/\u00a0/g, ' ').trim() === '' && paragraph.querySelector('img') === null) {
       paragraph.remove();
     }
   }
-  // Styles are read by now, and our Content-Security-Policy would report each when it is put in.
-  for (const dressed of page.querySelectorAll('[style],[class]')) {
-    dressed.removeAttribute('style');
+  for (const dressed of page.querySelectorAll('[data-style],[class]')) {
+    dressed.removeAttribute('data-style');
     dressed.removeAttribute('class');
   }
-  return { html: page.body.innerHTML, lostPictures: strangers.length };
+  return { html: page.body.innerHTML, pictures };
 }
 
 function dressByTags(page: Document, span: HTMLElement): void {
-  const style = span.getAttribute('style') ?? '';
+  const style = span.getAttribute('data-style') ?? '';
   const tags = [
     ...(/font-weight:\s*(?:bold|[6-9]00)/i.test(style) ? ['strong'] : []),
     ...(/font-style:\s*italic/i.test(style) ? ['em'] : []),
@@ -71,12 +75,12 @@ function joinWordLists(page: Document): void {
   let last: Element | null = null;
   let name = '';
   for (const paragraph of page.querySelectorAll('p')) {
-    const [, itsName = '', depth = '0'] = wordItem.exec(paragraph.getAttribute('style') ?? '') ?? [];
+    const [, itsName = '', depth = '0'] = wordItem.exec(paragraph.getAttribute('data-style') ?? '') ?? [];
     const level = Number(depth);
     if (level === 0) continue;
     if (itsName !== name || paragraph.previousElementSibling !== last) open = [];
     name = itsName;
-    const mark = paragraph.querySelector('span[style*="mso-list"]');
+    const mark = paragraph.querySelector('span[data-style*="mso-list"]');
     const tag = numbered.test(mark?.textContent ?? paragraph.textContent ?? '') ? 'ol' : 'ul';
     mark?.remove();
     const item = page.createElement('li');

@@ -23,6 +23,7 @@ function paragraphsOf({ title, excerpt, author, tags, slug, content, cover }: Po
     `Capa: ${cover === null ? 'sem imagem' : cover.alt || 'imagem decorativa'}`,
   ];
   const paragraphs = content
+    .replace(/<figure data-waiting[^<>]*>/g, '[imagem que não foi enviada]')
     .replace(/<img\b[^<>]*>/g, (tag) => `[imagem: ${/alt="([^"]*)"/.exec(tag)?.[1] ?? ''}] `)
     .split(/<\/(?:p|h2|h3|li|figcaption|figure|td|th)>/)
     .map((part) =>

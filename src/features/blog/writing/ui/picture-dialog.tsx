@@ -16,7 +16,7 @@ import { type PostCover, pictureUrl, widthsOf } from '../../rules.ts';
 const types = accepted(photoTypes);
 
 /** Sends a picture of a post. */
-export function useSendPicture(postKey: string) {
+function useSendPicture(postKey: string) {
   return useMutation({
     mutationFn: ({ file, onProgress }: { file: File; onProgress?: (share: number) => void }) =>
       sendFile(

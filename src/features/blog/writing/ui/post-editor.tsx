@@ -129,7 +129,7 @@ function WritingDesk({ filling, postKey, draft, mayWrite, onDeleted, onStatus }:
   const { text, facts, change } = draft;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid min-w-0 content-start gap-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <Field id="artigo-titulo" label="Título">
           <TextInput
             value={text.title}
