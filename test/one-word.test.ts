@@ -30,7 +30,10 @@ const given: readonly (readonly [path: string, text: string])[] = [
   ['src/features/settings/home-content.ts', 'Cada parceiro tem CPF ou CNPJ no cadastro e é aprovado por uma pessoa'],
   ['src/features/settings/home-content.ts', 'Parceiros no Distrito Federal e no Entorno.'],
   ['src/features/settings/how-it-works-content.ts', 'A central envia um parceiro aprovado por ela.'],
-  ['src/web/site/partner-entry.tsx', 'A entrada dos parceiros e motoristas: chamados, agenda e cadastro, no celular.'],
+  [
+    'src/features/seo/site-words-content.ts',
+    'A entrada dos parceiros e motoristas: chamados, agenda e cadastro, no celular.',
+  ],
   ['src/web/site/terms.tsx', 'O que vale entre você, os parceiros e a central.'],
 ];
 

@@ -10,7 +10,7 @@ export const seoPages = [
   { path: sitePages.forPartners, label: 'Para parceiros' },
   { path: sitePages.application, label: 'Cadastro de parceiro' },
   { path: sitePages.simpleApplication, label: 'Cadastro simples de parceiro' },
-  { path: partnerPages.signIn, label: 'Entrada dos parceiros' },
+  { path: partnerPages.signIn, label: 'Entrada dos prestadores' },
   { path: sitePages.testimonials, label: 'Depoimentos' },
   { path: sitePages.blog, label: 'Blog' },
   { path: sitePages.terms, label: 'Termos de uso' },

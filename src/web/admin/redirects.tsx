@@ -48,7 +48,7 @@ export default function Redirects() {
           open
           onOpenChange={(open) => !open && close()}
           title={`Remover ${asked.redirect.from}?`}
-          description={`Quem chega por este endereço não vai mais a ${asked.redirect.to}: vê que a página não existe.`}
+          description={`O endereço deixa de levar a ${asked.redirect.to}: quem abrir o link antigo vê que a página não existe.`}
           confirmLabel="Remover"
           cancelLabel="Voltar"
           tone="danger"
