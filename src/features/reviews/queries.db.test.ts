@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
-import { anonymous } from '#platform/context.server.ts';
+import { findPageText } from '#features/settings/page-texts/queries.server.ts';
+import { savePageText } from '#features/settings/page-texts/save-page-text.server.ts';
+import { anonymous, system } from '#platform/context.server.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
@@ -16,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the examples stand alone, dated in the last twenty days', async () => {
+test('the examples stand alone, dated in the last twenty days, and say what the office wrote of them', async () => {
   const ctx = createTestContext(database.db, { now });
   expect(await listTestimonials(ctx)).toEqual([]);
 
@@ -28,6 +30,18 @@ test('the examples stand alone, dated in the last twenty days', async () => {
   const ages = examples.map(({ data }) => (now.getTime() - data.getTime()) / 86_400_000);
   expect(ages).toEqual([...ages].sort((a, b) => a - b));
   expect([ages[0], ages.at(-1)]).toEqual([1, 20]);
+
+  // In the office's words; one without words is gone.
+  const office = { ...ctx, actor: system };
+  const before = await findPageText(office, 'depoimentos-exemplos');
+  const values = { ...before.values, texto1: 'A pia voltou a descer.', texto2: '' };
+  await savePageText(office, { key: 'depoimentos-exemplos', values });
+  const written = await listTestimonials(ctx);
+  expect(written).toHaveLength(11);
+  expect(written.slice(0, 2).map(({ nome, texto }) => [nome, texto])).toEqual([
+    ['Marta S.', 'A pia voltou a descer.'],
+    ['Condomínio Ipê Amarelo', before.reference.texto3],
+  ]);
 });
 
 describe('the office', () => {

@@ -5,6 +5,8 @@ import { isUnsettled, problems } from '#features/problems/tables.server.ts';
 import { findClientCall } from '#features/service-calls/client-page/queries.server.ts';
 import { readableWords } from '#features/service-calls/confirmation/rules.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
+import { readPageTexts } from '#features/settings/queries.server.ts';
+import { referenceTestimonials } from '#features/settings/reference-testimonials.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
@@ -34,14 +36,22 @@ const publicColumns = {
   resposta: reviewModerations.answer,
 };
 
-/** Public testimonials, newest first: real ones or, without any, the examples. */
-export function listTestimonials(ctx: Ctx) {
-  return ctx.db
+/** Public testimonials, newest first: real ones or, without any, the examples in the office's words. */
+export async function listTestimonials(ctx: Ctx) {
+  const found = await ctx.db
     .select(publicColumns)
     .from(testimonials)
     .leftJoin(reviewModerations, eq(reviewModerations.id, testimonials.confirmationId))
     .where(eq(testimonials.isExample, sql`not ${someAreReal}`))
     .orderBy(desc(testimonials.publishedAt), asc(testimonials.id));
+  if (found[0]?.isExample !== true) return found;
+  const words = (await readPageTexts(ctx)).of('depoimentos-exemplos');
+  return found
+    .map((example) => {
+      const place = referenceTestimonials.findIndex(({ nome }) => nome === example.nome);
+      return { ...example, texto: words[`texto${place + 1}`] ?? example.texto };
+    })
+    .filter(({ texto }) => texto !== '');
 }
 
 /** The three newest real testimonials about calls in a place. */
@@ -82,7 +92,7 @@ export async function listReviews(ctx: Ctx, query: ListReviewsQuery): Promise<Li
       })
       .from(reviews)
       .where(where),
-    ctx.db.$count(testimonials, and(testimonials.isExample, sql`not ${someAreReal}`)),
+    countExamples(ctx),
   ]);
   if (totals === undefined) throw new Error('The reviews could not be counted.');
   return {
@@ -98,6 +108,12 @@ export async function listReviews(ctx: Ctx, query: ListReviewsQuery): Promise<Li
       exemplos: examples,
     },
   };
+}
+
+/** The examples that the site still shows. */
+async function countExamples(ctx: Ctx): Promise<number> {
+  const some = await ctx.db.$count(testimonials, and(testimonials.isExample, sql`not ${someAreReal}`));
+  return some === 0 ? 0 : (await listTestimonials(ctx)).length;
 }
 
 /** One review with its moderation; throws `not_found`. */

@@ -1,7 +1,8 @@
 // Tested in queries.db.test.ts.
+import { referenceTestimonials } from '#features/settings/reference-testimonials.ts';
 import type { Db } from '#platform/context.server.ts';
 import { dayMs } from '#shared/time/durations.ts';
-import { referenceTestimonials } from './reference-testimonials.ts';
+
 import { testimonials } from './tables.server.ts';
 
 /** Inserts the examples once, dated one to twenty days before `now`; skipped when any testimonial exists. */

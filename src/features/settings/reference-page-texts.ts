@@ -5,6 +5,7 @@ import { howLead, promises, steps } from './how-it-works-content.ts';
 import { policySections } from './privacy-content.ts';
 import { referenceSettings } from './reference-settings.ts';
 import { homepageWords, termsWords } from './reference-site-cards.ts';
+import { referenceTestimonials } from './reference-testimonials.ts';
 import { type PageText, pointFields, policyTyped } from './rules.ts';
 
 const home = { page: 'Página inicial', path: sitePages.home };
@@ -64,6 +65,21 @@ export const pageTexts = [
   },
   { key: 'parceiros-vantagens', title: 'Vantagens', ...partners, ...pointFields('Vantagem', advantages) },
   { key: 'parceiros-requisitos', title: 'Requisitos', ...partners, ...pointFields('Requisito', requirements) },
+  {
+    key: 'depoimentos-exemplos',
+    title: 'Exemplos, até o primeiro depoimento real',
+    page: 'Depoimentos',
+    path: sitePages.testimonials,
+    fields: referenceTestimonials.map(({ nome, localizacao }, index) => ({
+      name: `texto${index + 1}`,
+      label: `Exemplo ${index + 1}: ${nome}, ${localizacao}`,
+      most: 400,
+      rows: 3,
+      optional: true,
+      hint: 'Vazio, este exemplo sai do site.',
+    })),
+    reference: Object.fromEntries(referenceTestimonials.map(({ texto }, index) => [`texto${index + 1}`, texto])),
+  },
   {
     key: 'privacidade',
     title: 'Política de privacidade',

@@ -185,7 +185,7 @@ function Testimonials({ testimonials }: { testimonials: Shown['testimonials'] })
         </a>
       </div>
       {testimonials.some(({ isExample }) => isExample) ? <ExampleNotice /> : null}
-      <ul className="mt-6 grid gap-4 @3xl:grid-cols-3">
+      <ul data-texts="" className="mt-6 grid gap-4 @3xl:grid-cols-3">
         {testimonials.map((testimonial) => (
           <TestimonialCard key={testimonial.id} testimonial={testimonial} />
         ))}

@@ -11,7 +11,7 @@ import { Select } from '#ui/fields/select.tsx';
 import type { Route } from './+types/testimonials';
 import { PageIntro } from './page-intro.tsx';
 import { sitePageMeta } from './page-meta.ts';
-import { readSite } from './read-site.server.ts';
+import { readSiteTexts } from './read-site.server.ts';
 import { ExampleNotice, TestimonialCard } from './testimonial-card.tsx';
 import { UrgentCall } from './urgent-call.tsx';
 
@@ -20,7 +20,7 @@ const path = sitePages.testimonials;
 export const handle = { hold: true, query: ['servico', 'nota'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { ctx, site } = await readSite(context);
+  const { ctx, site, configTag } = await readSiteTexts(context);
   const all = await listTestimonials(ctx);
   const names = [...new Set(all.map(({ servico }) => servico))].sort((a, b) => a.localeCompare(b, 'pt-BR'));
   const services = names.map((label) => ({ value: serviceSlug(label), label }));
@@ -33,6 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (min === null || (service !== '' && !services.some(({ value }) => value === service))) throw redirect(path);
   return {
     site,
+    configTag,
     services,
     service,
     rating,
@@ -54,10 +55,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-  const { site, services, service, rating, stats, areExamples, found } = loaderData;
+  const { site, configTag, services, service, rating, stats, areExamples, found } = loaderData;
   return (
     <>
-      <PageIntro title="Depoimentos" lead="O que os clientes contam depois do serviço.">
+      <PageIntro title="Depoimentos" lead="O que os clientes contam depois do serviço." configTag={configTag}>
         {areExamples ? <ExampleNotice /> : null}
         <dl className="grid grid-cols-3 items-start gap-x-4 gap-y-3 @max-[20rem]:grid-cols-1 @min-[40rem]:flex @min-[40rem]:gap-x-10">
           <Figure
@@ -87,7 +88,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         {found.length === 0 ? (
           <p className="mt-8 text-lg">Nenhum depoimento encontrado com os filtros selecionados.</p>
         ) : (
-          <ul className="mt-6 grid gap-4 @3xl:grid-cols-2 @5xl:grid-cols-3">
+          <ul data-texts="" className="mt-6 grid gap-4 @3xl:grid-cols-2 @5xl:grid-cols-3">
             {found.map((testimonial) => (
               <TestimonialCard key={testimonial.id} testimonial={testimonial} when={testimonial.when} />
             ))}
