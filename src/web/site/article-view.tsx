@@ -29,7 +29,7 @@ interface ArticleViewProps {
 /** An article with all that stands around it; also the preview of one that is being written. */
 export function ArticleView({ post, contact, origin }: ArticleViewProps) {
   return (
-    <>
+    <div className="wrap-anywhere">
       <PageIntro title={post.title} lead={post.excerpt} trail={[['Blog', sitePages.blog]]}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="rounded-full bg-surface-raised px-3 py-1 font-medium text-sm">
@@ -96,6 +96,6 @@ export function ArticleView({ post, contact, origin }: ArticleViewProps) {
           <AnchorButton href={sitePages.blog}>Voltar para o blog</AnchorButton>
         </p>
       </div>
-    </>
+    </div>
   );
 }

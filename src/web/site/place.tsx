@@ -75,7 +75,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
   const { site, place, arrivals, troubles, testimonials, offered, near, km } = loaderData;
   const company = sewerCompany(place.stateId);
   return (
-    <>
+    <div className="wrap-anywhere">
       <PageIntro
         title={`Desentupidora em ${place.name}`}
         lead={[distanceSentence(place, km), coverageSentence(place, near), arrivalSentence(place, arrivals)]
@@ -164,6 +164,6 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
       <UrgentCall contact={site.contact} />
-    </>
+    </div>
   );
 }

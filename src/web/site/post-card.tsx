@@ -18,7 +18,7 @@ export interface PostCardProps {
 /** One post in a list; its title's link covers the card. */
 export function PostCard({ post, href, heading: Heading }: PostCardProps) {
   return (
-    <li className="relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface-raised hover:border-line-strong">
+    <li className="relative flex flex-col overflow-hidden wrap-anywhere rounded-lg border border-line bg-surface-raised hover:border-line-strong">
       {post.cover === null ? (
         <PostDrawing picture={post.picture} category={post.category} className="h-36" />
       ) : (
