@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hostileWords } from '#test/hostile-words.ts';
 import { test } from './journey.ts';
 
 // Words of the office for search engines, from the dialog to the visitor's page, with the pages held in memory.
@@ -92,4 +93,74 @@ test('a hidden site says so on every page and every screen, until it is shown ag
     await visitor.reload();
     await expect(asks).toHaveCount(0, { timeout: 500 });
   }).toPass(interval);
+});
+
+test('no hostile word of an article, a place or a title runs or widens a page, in public and in the office', async ({
+  admin,
+  moderator,
+  enter,
+}) => {
+  test.setTimeout(120_000);
+  const narrow = { viewport: { width: 360, height: 740 } };
+  const [visitor, office] = [await enter(null, narrow), await enter('admin', narrow)];
+  const ran: string[] = [];
+  for (const page of [visitor, office]) {
+    await page.exposeFunction('ran', () => ran.push(page.url()));
+    page.on('dialog', (dialog) => dialog.dismiss());
+  }
+  const put = async (page: Page, path: string, data: object) => {
+    const reply = await page.request.put(path, { data });
+    expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
+  };
+  const of = (at: number, most: number) => {
+    const fits = hostileWords.filter(({ length }) => length <= most);
+    return fits[at % fits.length] ?? '';
+  };
+  const { posts } = await (await moderator.request.get('/api/admin/blog?status=publicado&limit=3')).json();
+  for (const [at, { id, key }] of posts.entries()) {
+    const { revision, text } = await (await moderator.request.get(`/api/admin/blog/artigos/${key}`)).json();
+    const words = { title: of(at * 7, 160), excerpt: of(at * 7 + 1, 400), author: of(at * 7 + 2, 80) };
+    const tags = [of(at, 40), of(at + 1, 40), of(at + 2, 40)];
+    const content = hostileWords.map((one) => `<p>${one}</p>`).join('');
+    const draft = { ...text, ...words, tags: [...new Set(tags)], content, reason: 'manual' };
+    await put(moderator, `/api/admin/blog/artigos/${key}`, { ...draft, base: revision, editor: crypto.randomUUID() });
+    const saved = await (await moderator.request.get(`/api/admin/blog/artigos/${key}`)).json();
+    const data = { revision: saved.revision };
+    const published = await moderator.request.post(`/api/admin/blog/${id}/alteracoes`, { data });
+    expect(published.ok(), await published.text()).toBe(true);
+    await put(moderator, `/api/admin/blog/${id}/busca`, {
+      title: of(at, 90),
+      description: of(at + 9, 200),
+      hidden: false,
+    });
+  }
+  const { regioes } = await (await admin.request.get('/api/admin/regioes?status=ativo&limit=100')).json();
+  const region = regioes.find(({ id }: { id: string }) => id === 'gama-df');
+  const { tipo, latitude, longitude, raioCobertura, ceps } = region;
+  const problemas = hostileWords.slice(0, 40).join('\n\n').slice(0, 2_900);
+  const place = { nome: of(0, 60), tipo, latitude, longitude, raioCobertura, ceps, problemas };
+  await put(admin, '/api/admin/regioes/gama-df', place);
+  const said = { title: of(3, 90), description: of(5, 200), picture: null, hidden: false };
+  await put(admin, '/api/admin/configuracoes/seo', { path: '/desentupidora/gama-df', ...said });
+
+  const fits = async (page: Page, path: string) => {
+    await expect(async () => {
+      await page.goto(path);
+      await expect(page.locator('main')).toContainText('ran', { timeout: 1_000 });
+    }, path).toPass();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+  };
+  const articles = posts.map(({ slug }: { slug: string }) => `/blog/${slug}`);
+  for (const path of [...articles, '/blog', '/desentupidora/gama-df', '/servicos']) await fits(visitor, path);
+  for (const path of ['/admin/blog', '/admin/configuracoes-seo?tipo=artigo', '/admin/regioes'])
+    await fits(office, path);
+  await office.goto('/admin/configuracoes-seo?tipo=artigo');
+  await office
+    .getByRole('button', { name: /^Editar os textos de/ })
+    .first()
+    .click();
+  await expect(office.getByRole('dialog').getByRole('figure').first()).toContainText('ran');
+  await office.goto(`/admin/blog/${posts[0].key}`);
+  await expect(office.getByText('ran').first()).toBeVisible();
+  expect(ran).toEqual([]);
 });
