@@ -82,6 +82,7 @@ import { threadStatusLabels } from '#features/threads/rules.ts';
 import { decisionEndingLabels, investigationStatusLabels, severityLabels } from '#features/value-audit/rules.ts';
 import { endpointStatusLabels } from '#features/webhooks/rules.ts';
 import { pixKeyKindLabels } from '#shared/br/pix.ts';
+import { incidentStatusLabels } from '#shared/record/data-incidents.ts';
 import {
   correctedFieldLabels,
   identificationLabels,
@@ -204,6 +205,8 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
   partners: { document_type: documentTypes, status: partnerStatusLabels },
   post_events: steps(postStatusLabels),
   posts: { category: categoryLabels, status: postStatusLabels },
+  data_incidents: { status: incidentStatusLabels },
+  data_incident_events: steps(incidentStatusLabels),
   privacy_request_events: steps(privacyRequestStatusLabels),
   privacy_requests: {
     kind: privacyRequestKindLabels,

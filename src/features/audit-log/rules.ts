@@ -37,6 +37,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   partners: (partnerId) => addressOf(officePages.partner, { partnerId }),
   posts: at(officePages.blog),
   price_rules: at(officePages.settings),
+  data_incidents: at(officePages.privacyIncidents),
   privacy_requests: (requestId) => addressOf(officePages.privacyRequest, { requestId }),
   problems: beside(officePages.problems),
   redirects: at(officePages.redirects),

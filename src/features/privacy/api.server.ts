@@ -6,6 +6,7 @@ import { privacyOperations } from './contract.ts';
 import { registerErasureRoutes } from './erasures/api.server.ts';
 import { replayErasures } from './erasures/replay-erasures.server.ts';
 import { exportPerson } from './export-person.server.ts';
+import { registerIncidentRoutes } from './incidents/api.server.ts';
 import { readRegister } from './queries.server.ts';
 import { registerPrivacyRequestRoutes } from './requests/api.server.ts';
 import { privacyAnswered } from './requests/parts/privacy-answered-message.server.ts';
@@ -34,6 +35,7 @@ export const privacyApi: Slice = {
   routes(api) {
     registerPrivacyRequestRoutes(api);
     registerErasureRoutes(api);
+    registerIncidentRoutes(api);
     serve(api, privacyOperations, {
       readRegister: async () => readRegister(),
 

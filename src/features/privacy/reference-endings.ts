@@ -28,6 +28,8 @@ export const endingsOfTables: Readonly<Record<string, Ending>> = {
   phone_proofs: 'night',
   sessions: 'night',
   password_links: 'night',
+  data_incidents: { none: 'A lei manda guardar o registro de incidentes por cinco anos, no mínimo.' },
+  data_incident_events: { none: 'Fica com o incidente.' },
   privacy_requests: 'night',
   privacy_request_events: { with: 'privacy_requests' },
   privacy_sessions: 'night',

@@ -42,6 +42,19 @@ export const officeTables: Readonly<Record<string, RegisteredTable>> = {
     data: { answer: 'record' },
     plain: 'key body_hash',
   },
+  data_incidents: {
+    of: { staff: { author: true }, third: 'words' },
+    purpose: 'rights',
+    keep: 'rights',
+    data: { ...author, title: 'words', words: 'words', whose: 'words', measures: 'words' },
+    plain: 'what',
+  },
+  data_incident_events: {
+    of: { staff: { author: true } },
+    purpose: 'rights',
+    keep: 'rights',
+    data: { ...author, reason: 'words' },
+  },
   limited_decisions: { of: { staff: { author: true } }, purpose: 'record', keep: 'case', data: author },
   shift_notes: {
     of: { client: 'words', partner: 'words' },

@@ -110,6 +110,7 @@ const records: Readonly<Record<string, readonly [table: string, column: string]>
   quote_events: ['quotes', 'quote_id'],
   quote_waivers: ['service_calls', 'call_id'],
   quotes: ['service_calls', 'call_id'],
+  data_incident_events: ['data_incidents', 'incident_id'],
   privacy_request_events: ['privacy_requests', 'request_id'],
   problem_answers: ['problems', 'problem_id'],
   problem_events: ['problems', 'problem_id'],

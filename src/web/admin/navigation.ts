@@ -171,6 +171,7 @@ const furtherGroups: readonly { label: string; entries: readonly Entry[] }[] = [
         icon: UserRoundSearch,
         needs: 'privacy.manage',
       },
+      { to: officePages.privacyIncidents, label: 'Incidentes com dados', icon: ShieldAlert, needs: 'privacy.manage' },
       { to: officePages.imports, label: 'Importar planilhas', icon: FileUp, needs: 'records.import' },
       { to: officePages.systemHealth, label: 'Saúde do sistema', icon: HeartPulse, needs: 'system.manage' },
     ],

@@ -186,6 +186,12 @@ export const trustScreens: readonly Screen[] = [
     openings: [opens('Não publicar', press(/^Moderar avaliação de/), pressInside('Não publicar'))],
   },
   {
+    name: 'incidentes com dados',
+    route: 'privacidade/incidentes',
+    path: () => '/privacidade/incidentes',
+    openings: [opens('Registrar', press('Registrar incidente'))],
+  },
+  {
     name: 'solicitações de privacidade',
     route: 'privacidade/solicitacoes',
     path: () => '/privacidade/solicitacoes',
