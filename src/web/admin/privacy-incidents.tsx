@@ -20,7 +20,7 @@ export default function PrivacyIncidents() {
     <>
       <PageHeader
         back={{ to: officePages.privacy, label: 'Privacidade' }}
-        summary="Vazou, sumiu ou foi parar na mão errada: registre aqui. Com risco para as pessoas, a ANPD e elas são avisadas em 3 dias úteis."
+        summary="Vazou, sumiu ou foi parar na mão errada: registre aqui. Com risco para as pessoas, a lei manda avisar a ANPD e elas em 3 dias úteis."
         actions={
           <Button variant="primary" onClick={() => setReporting(true)}>
             Registrar incidente
