@@ -23,6 +23,13 @@ const trusted = new Map([
   ],
   [String.raw`/@property (--[\w-]+)\{([^}]*)\}/g`, 'our own style sheets'],
   [String.raw`/--color-([a-z-]+):\s*(#[0-9a-f]{6});/g`, 'our own style sheets'],
+  [String.raw`/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi`, "a writer's own clipboard, in the writer's browser"],
+  [
+    String.raw`/^data:(image\/[a-z0-9.+-]+)[^,]*;base64,([\s\S]*)$/i`,
+    "a writer's own clipboard, in the writer's browser",
+  ],
+  [String.raw`/(\d{1,9})\s{1,9}(\d{1,5})\s{0,9}$/`, 'bounded: 32 letters'],
+  [String.raw`/\\(?:nonshppict|listpicture)\s*\{?\s*$/`, 'bounded: over 40 letters'],
   [String.raw`/[^\s<>"'@]{1,64}@[^\s<>"'@]{1,255}/g`, 'bounded: at most 64 steps for each character'],
 ]);
 

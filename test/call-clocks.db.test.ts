@@ -22,6 +22,7 @@ const without: Record<string, RegExp> = {
     /orcamento|avaliacoes|analise-recibos|financeiro|acertos|extrato|cobranca|auditoria-valores|deteccao-fraude|oitivas|livro-razao|faturas|repasses/,
   'what happened, and visits with their days': /\/historico|\/visitas-recorrentes|telefone\/ligacoes/,
   'the list that opens them takes the clock of the list of calls': /pedidos/,
+  'the protocol is of a request about data': /privacidade\/solicitacoes/,
   'the page lists these calls with their clocks beside the question that names them': /prestadores\/\{id\} openCalls/,
   'the client reads when somebody comes, not who is late': /\{clientKey\}/,
 };

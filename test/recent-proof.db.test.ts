@@ -47,6 +47,7 @@ test('what gives or takes a way in, or says where money goes, is marked, and ask
     'createEndpoint',
     'decidePixKey',
     'editEndpoint',
+    'erasePerson',
     'exportPerson',
     'importSettings',
     'inviteUser',

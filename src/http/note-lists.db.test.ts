@@ -30,6 +30,8 @@ const noLists: Readonly<Record<string, string>> = {
   listMessagesOfRecord: 'what the house said, on the page of a record whose look is told',
   previewPatternRules: 'names of bounds, and numbers of cases',
   readPatternRules: 'names of bounds and of colleagues',
+  listIncidents: 'what went wrong with data, with the colleague who registered it',
+  listRedirects: 'addresses of the site, with the colleague who added each',
   listRegions: 'names of places',
   listStates: 'names of states',
   listServices: 'names of services',

@@ -36,6 +36,7 @@ const noLooks: Readonly<Record<string, string>> = {
   readPost: 'an article of the site, of no person',
   listVersions: 'versions of an article, of no person',
   readVersion: 'a version of an article, of no person',
+  readArticleSearch: 'words of an article for search engines, of no person',
   listMessagesOfRecord: 'what the house said, on the page of a record whose look is told',
 };
 

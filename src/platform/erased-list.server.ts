@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { orNull } from './error-codes.server.ts';
 
 /** In the data folder and in no back-up, so that it is newer than whatever is restored. */
-export const erasedListName = 'erased-people.jsonl';
+const erasedListName = 'erased-people.jsonl';
 
 const entrySchema = z.object({
   kind: z.string(),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '#platform/context.server.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { findPublishedPost, listPostAddresses, listPosts, listPublishedPosts } from './queries.server.ts';
+import { findPublishedPost, listPosts, listPublishedPosts } from './queries.server.ts';
 import { seedPosts } from './seed-posts.server.ts';
 import { posts } from './tables.server.ts';
 
@@ -68,15 +68,6 @@ describe('an article', () => {
       expect(await findPublishedPost(ctx, idOrSlug)).toBeNull();
     },
   );
-});
-
-it('names the address of every published post, and of no other, for the site map', async () => {
-  const addresses = await listPostAddresses(ctx);
-  expect(addresses).toHaveLength(17);
-  expect(addresses[0]).toEqual({
-    path: '/blog/como-ler-um-orcamento-de-desentupimento',
-    updatedAt: new Date('2026-11-17T12:00:00Z'),
-  });
 });
 
 describe('the back office list', () => {

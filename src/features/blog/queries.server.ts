@@ -1,8 +1,6 @@
 import { and, arrayOverlaps, asc, count, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
-import { addressOf } from '#shared/address/address.ts';
-import { sitePages } from '#shared/address/site-pages.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import { minuteMs } from '#shared/time/durations.ts';
 import type { ListPostsQuery, Post } from './contract.ts';
@@ -98,16 +96,6 @@ export async function findNextDueAt(ctx: Ctx): Promise<Date | null> {
     .orderBy(asc(posts.publishedAt))
     .limit(1);
   return next?.at ?? null;
-}
-
-/** Every published post's main address and when it last changed, for the site map. */
-export async function listPostAddresses(ctx: Ctx) {
-  const rows = await ctx.db
-    .select({ slug: posts.slug, updatedAt: posts.updatedAt })
-    .from(posts)
-    .where(isPublic(ctx))
-    .orderBy(...newestFirst);
-  return rows.map(({ slug, updatedAt }) => ({ path: addressOf(sitePages.article, { idOrSlug: slug }), updatedAt }));
 }
 
 /**

@@ -150,8 +150,8 @@ it('counts in a dry run, ends what is past its time with the bytes of files, and
   }
   const kept = await operation.db.select().from(files);
   expect(kept.map(({ fileName }) => fileName)).toEqual(['novo.jpg']);
-  const [night] = await operation.db.select().from(retentionRuns);
-  expect(night).toMatchObject({ ended: dry, finishedAt: ctx.now });
+  const nights = await operation.db.select().from(retentionRuns);
+  expect(nights).toContainEqual(expect.objectContaining({ ended: dry, finishedAt: ctx.now }));
   expect((await sweepPastData(ctx, requestSweeps))?.ended.every(({ count }) => count === 0)).toBe(true);
 });
 

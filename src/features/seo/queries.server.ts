@@ -158,7 +158,7 @@ function articleReason(post: Parameters<typeof statusAt>[0], now: Date): OutReas
 }
 
 /** The cover as shared links have it. */
-export function coverUrl(cover: PostCover | null): string | null {
+function coverUrl(cover: PostCover | null): string | null {
   return cover === null ? null : pictureUrl(cover.picture, cover.widthPx);
 }
 

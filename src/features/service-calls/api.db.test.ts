@@ -101,6 +101,7 @@ describe('one call, end to end over the API', () => {
       status: 'finalizado',
       confirmed: false,
       isCorrection: false,
+      isPaidByMonth: false,
     });
     expect(await confirm(key, statement)).toMatchObject({ status: 200, body: { success: true } });
     expect((await confirm(key, statement)).status).toBe(409);

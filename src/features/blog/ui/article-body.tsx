@@ -85,7 +85,7 @@ function addText(element: Branch, text: string): void {
   element.children.push(readEntities(text));
 }
 
-const attribute = /\b([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const attribute = /\b(data-waiting|[a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 function readAttributes(tag: ArticleTag, source: string): Record<string, string> | null {
   const known: readonly string[] = articleTags[tag];

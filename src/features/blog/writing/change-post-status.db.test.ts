@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOpenAddresses } from '#features/seo/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { findNextDueAt, findPublishedPost, listPostAddresses, listPosts } from '../queries.server.ts';
+import { findNextDueAt, findPublishedPost, listPosts } from '../queries.server.ts';
 import type { PostStatus } from '../rules.ts';
 import { postEvents, postSlugs, posts, postVersions } from '../tables.server.ts';
 import { changePostStatus } from './change-post-status.server.ts';
@@ -49,7 +50,7 @@ describe('a post', () => {
     const { id, slug } = await post('publicado', past);
     await changePostStatus(ctx, { id, status: 'rascunho' });
     expect(await findPublishedPost(ctx, slug)).toBeNull();
-    expect(await listPostAddresses(ctx)).not.toContainEqual(expect.objectContaining({ path: `/blog/${slug}` }));
+    expect((await listOpenAddresses(ctx)).has(`/blog/${slug}`)).toBe(false);
     await changePostStatus(ctx, { id, status: 'publicado' });
     expect(await findPublishedPost(ctx, slug)).toMatchObject({ id, publishedAt: past });
     const events = await database.db

@@ -59,7 +59,7 @@ async function eraseWhole(
 }
 
 /** The proof that the law was kept. */
-const keptByLaw = ['privacy_requests.name', 'privacy_requests.phone', 'privacy_requests.search_text'];
+const retainedByLaw = ['privacy_requests.name', 'privacy_requests.phone', 'privacy_requests.search_text'];
 
 it('leaves nothing of a client in any table, file or entry of the log but what the certificate names', async () => {
   const world = await openWorld();
@@ -67,7 +67,7 @@ it('leaves nothing of a client in any table, file or entry of the log but what t
   const { id } = await plantedClient(world);
   expect(await bytesOf(ctx)).toContain('foto de');
   const { requestId, erasureId } = await eraseWhole(world, 'client', id);
-  expect(await found(world)).toEqual(keptByLaw);
+  expect(await found(world)).toEqual(retainedByLaw);
   expect(await bytesOf(ctx)).not.toContain('foto de');
   const certificate = await findCertificate(ctx, erasureId);
   expect(certificate).toMatchObject({ protocol: spokenNumber(requestId), isFinishing: false });
@@ -88,7 +88,7 @@ it('leaves nothing of a partner, its drivers and vehicles but the amounts of the
   // Papers of tests have keys that no store would give.
   await world.operation.db.execute(sql`update files set key = replace(gen_random_uuid()::text, '-', '')`);
   await eraseWhole(world, 'partner', partner.id);
-  expect(await found(world)).toEqual(keptByLaw);
+  expect(await found(world)).toEqual(retainedByLaw);
 });
 
 const { name, phone, email, document, street: address } = planted;

@@ -13,7 +13,7 @@ import { countRows } from './parts/collect-rows.server.ts';
 import { readPersons } from './parts/erase-record.server.ts';
 import { findHolds } from './parts/find-holds.server.ts';
 import { holdLabels, holdLaws, holdTables } from './reference-holds.ts';
-import { type ErasedPart, keepingLaws, outcomeOf } from './rules.ts';
+import { type ErasedPart, outcomeOf, retainingLaws } from './rules.ts';
 import { erasures, legalHolds } from './tables.server.ts';
 
 /** The page of a certificate, which names nobody and may be handed on. */
@@ -49,7 +49,7 @@ const toPart = ({ table, outcome, count, law }: ErasedPart) => ({
   label: subjectLabel(table),
   outcome,
   count,
-  law: law === null ? null : keepingLaws[law],
+  law: law === null ? null : retainingLaws[law],
 });
 
 /** Outcome of an erasure, coming or past, for the person of a request. Throws `not_found`. */

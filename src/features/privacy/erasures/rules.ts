@@ -20,13 +20,13 @@ export const erasingWays = [
 export type ErasingWay = (typeof erasingWays)[number];
 
 /** Laws by which a row stays. */
-export const keepingLaws = {
+export const retainingLaws = {
   fiscal: 'Guarda de documentos fiscais por cinco anos (CTN, art. 195; LGPD, art. 16, I): o registro fica, o nome sai',
   banco: 'Extrato do banco, guardado como veio pelos anos fiscais (CTN, art. 195; LGPD, art. 16, I)',
   direitos: 'Prova de que o pedido foi atendido (LGPD, art. 16, I): nome e telefone do pedido ficam por cinco anos',
   fraude: 'Prevenção à fraude e direito de defesa do prestador (LGPD, art. 7º, VI e IX): o registro fica, o nome sai',
 } as const;
-export type KeepingLaw = keyof typeof keepingLaws;
+export type RetainingLaw = keyof typeof retainingLaws;
 
 export const erasedOutcomes = ['apagado', 'anonimizado', 'guardado'] as const;
 export type ErasedOutcome = (typeof erasedOutcomes)[number];
@@ -41,7 +41,7 @@ export interface ErasedPart {
   table: string;
   outcome: ErasedOutcome;
   count: number;
-  law: KeepingLaw | null;
+  law: RetainingLaw | null;
 }
 
 /** Tables whose rows of the person go whole: of no use to anybody else, and counted in no sum. */
@@ -124,8 +124,8 @@ function wayOf(table: string, column: string, kind: DatumKind, entry: Registered
   const way = waysOfKinds[kind];
   // Names of the staff stay; the person can only be the actor of a row.
   if (way === 'author') return column === 'actor_name' ? way : null;
-  const isKept = isPersonal(entry) && (entry.keep === 'money' || entry.keep === 'case');
-  return isKept && (way === 'words' || way === 'record') && kind !== 'name' && kind !== 'address' ? 'redact' : way;
+  const isRetained = isPersonal(entry) && (entry.keep === 'money' || entry.keep === 'case');
+  return isRetained && (way === 'words' || way === 'record') && kind !== 'name' && kind !== 'address' ? 'redact' : way;
 }
 
 export interface ErasableColumn {

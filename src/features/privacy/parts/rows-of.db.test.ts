@@ -34,6 +34,7 @@ it('finds rows by every way that the register names, and says which people it fi
     'client_contacts third',
     'conversation_messages visitor',
     'conversations visitor',
+    'data_incidents third',
     'idempotency_keys client',
     'idempotency_keys visitor',
     'import_rows third',

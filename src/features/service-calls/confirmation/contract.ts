@@ -25,8 +25,11 @@ export const clientCallReply = z.object({
 });
 export type ClientCall = z.infer<typeof clientCallReply>;
 
-/** The client's statement where the company pays by the month: 1 to 5 stars. */
-const monthlyConfirmationSchema = strictBody({
+/** The client's statement: amount in reais, payment method, receipt received or not, 1 to 5 stars. */
+export const confirmationSchema = strictBody({
+  paidAmount: amountField,
+  paymentMethod: z.enum(paymentMethods, 'Escolha a forma de pagamento.'),
+  receivedReceipt: z.boolean('Diga se recebeu nota fiscal ou recibo.'),
   serviceRating: z
     .number('Dê uma nota de 1 a 5.')
     .int('Dê uma nota de 1 a 5.')
@@ -39,13 +42,14 @@ const monthlyConfirmationSchema = strictBody({
   askReview: z.boolean().optional(),
 });
 
-/** The client's statement: amount in reais, payment method, receipt received or not, and how it was. */
-export const confirmationSchema = monthlyConfirmationSchema.extend({
-  paidAmount: amountField,
-  paymentMethod: z.enum(paymentMethods, 'Escolha a forma de pagamento.'),
-  receivedReceipt: z.boolean('Diga se recebeu nota fiscal ou recibo.'),
-});
 export type Confirmation = z.infer<typeof confirmationSchema>;
+
+/** The client's statement where the company pays by the month. */
+const monthlyConfirmationSchema = confirmationSchema.omit({
+  paidAmount: true,
+  paymentMethod: true,
+  receivedReceipt: true,
+});
 export type MonthlyConfirmation = z.infer<typeof monthlyConfirmationSchema>;
 
 /** The client's statement about a call. */
