@@ -73,9 +73,9 @@ async function standsOnTheSite(visitor: Page) {
   await expect(main).toContainText(`Resposta da central: ${thanks}`);
   await expect(main.getByText('Verificado', { exact: true })).toHaveCount(1);
   await expect(main.getByText('Exemplo')).toHaveCount(0);
-  await visitor.getByLabel('Nota').selectOption({ label: '5 estrelas' });
+  await visitor.getByLabel('Nota', { exact: true }).selectOption({ label: '5 estrelas' });
   await expect(visitor.getByText('Nenhum depoimento encontrado com os filtros selecionados.')).toBeVisible();
-  for (const path of ['/', '/desentupidora/ceilandia']) {
+  for (const path of ['/', '/desentupidora/ceilandia-df']) {
     await visitor.goto(path);
     await expect(visitor.getByRole('main')).toContainText(words);
     await expect(visitor.getByRole('main')).toContainText(thanks);
