@@ -11,6 +11,7 @@ const promising =
 /** Texts for visitors and clients: pages, contents, the assistant's sources, the client's page. */
 const places = [
   'src/web/site/*.{ts,tsx}',
+  'src/features/seo/{site-words-content,rules}.ts',
   'src/web/client/*.tsx',
   'src/features/settings/{*-content,reference-settings}.ts',
   'src/features/catalog/reference-*.ts',
@@ -86,6 +87,7 @@ export const held: readonly Held[] = [
   ['O orçamento vem antes do serviço, por escrito, e você decide.', decided],
   ['descarga testada e orçamento antes de começar', begun],
   ['visita gratuita e orçamento antes de começar', begun],
+  ['Agendado: entra sozinho na hora marcada.', { test: 'src/features/blog/writing/change-post-status.db.test.ts' }],
   ['Visita gratuita e orçamento antes de começar.', begun],
   ['Caso prioritário pelo que você informou', { test: 'src/features/service-requests/api.db.test.ts' }],
   ['Visita gratuita', visit],

@@ -1,3 +1,4 @@
+import { cutText } from '#shared/text/text.ts';
 import { pictureAt } from '../../rules.ts';
 import { PictureRefused } from './picture-queue.tsx';
 import { bytesOfHex, wordPictures } from './word-pictures.tsx';
@@ -66,7 +67,7 @@ function isTracker(img: HTMLImageElement): boolean {
 function putPlace(page: Document, img: HTMLImageElement, id: string): void {
   const place = page.createElement('figure');
   place.setAttribute('data-waiting', id);
-  place.setAttribute('data-alt', (img.getAttribute('alt') ?? '').trim().slice(0, 300));
+  place.setAttribute('data-alt', cutText((img.getAttribute('alt') ?? '').trim(), 300));
   const block = img.closest('p,h1,h2,h3,h4,h5,h6');
   if (block === null) {
     img.replaceWith(place);
