@@ -1,5 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
+import { registerClient } from '#features/clients/register-client.server.ts';
+import { clients } from '#features/clients/tables.server.ts';
+import { messages } from '#features/messages/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { verifyLog } from '#platform/audit/verify-log.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
@@ -120,4 +123,19 @@ it('waits for what holds the data, and lets one of two operators erase', async (
   const detail = await findPrivacyRequest(at, requestId);
   expect(detail).toMatchObject({ status: 'atendido', record: { name: 'Apagado' } });
   expect(detail.answer).toContain(`/privacidade/certificados/${after.certificate?.id}`);
+});
+
+it('leaves the message to another person of the same name', async () => {
+  const world = await openWorld();
+  const { ctx, db } = world.operation;
+  const { id } = await plantedClient(world);
+  const [{ name = '' } = {}] = await db.select({ name: clients.name }).from(clients).where(eq(clients.id, id));
+  const homonym = await registerClient(ctx, { name, phone: '61998887766' });
+  const other = { causeKind: 'client', causeId: homonym.id, recipientName: name } as const;
+  await db
+    .insert(messages)
+    .values({ name: 'x', once: 'homonym', data: {}, dueAt: ctx.now, createdAt: ctx.now, ...other });
+  await inTransaction(ctx, (inside) => eraseRecord(inside, { kind: 'client', id, requestId: null, protocol: 'x' }));
+  const left = await db.select().from(messages).where(eq(messages.once, 'homonym'));
+  expect(left).toMatchObject([{ recipientName: name }]);
 });

@@ -88,7 +88,9 @@ const accountTables: ReadonlySet<string> = new Set([
 function furtherOf(table: string, person: PersonKeys): SQL | null {
   const calls = person.kind === 'client' ? idsOf('service_calls', person) : null;
   const own = sql`(select unnest(${textArray(person.ids)}))`;
-  const messages = sql`(cause_id::text in ${own}${calls === null ? sql`` : sql` or cause_kind = 'call' and cause_id::text in ${calls}`} or recipient_name in (select unnest(${textArray(person.names)})) and cause_kind <> 'privacy' and cause_kind <> 'call')`;
+  // By cause and never by name: another person may have the same one.
+  const accounts = sql`(select unnest(${textArray(person.userIds)}))`;
+  const messages = sql`(cause_id::text in ${own} or cause_kind = 'user' and cause_id::text in ${accounts}${calls === null ? sql`` : sql` or cause_kind = 'call' and cause_id::text in ${calls}`})`;
   switch (table) {
     case 'messages':
       return messages;
