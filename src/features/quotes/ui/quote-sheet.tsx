@@ -103,7 +103,7 @@ export function QuoteSheet({
       <p className="text-ink-soft">
         {quote.status === 'esperando' &&
           `Este preço pode ser aprovado até ${formatDate(new Date(Date.parse(quote.validUntil) - 1))}. `}
-        Garantia de {quote.guaranteeDays} dias, contados do fim do serviço.
+        {`Garantia de ${quote.guaranteeDays} dias, contados do fim do serviço.`}
       </p>
       {quote.note !== '' && <p className="wrap-anywhere whitespace-pre-line">{quote.note}</p>}
     </div>
@@ -143,12 +143,16 @@ export function QuoteDecisions({ quote }: { quote: Pick<WrittenQuote, 'decisions
     <ul className="flex flex-col gap-1 text-sm text-ink-soft">
       {quote.decisions.map((decision) => (
         <li key={decision.way} className="wrap-anywhere">
-          {decision.name} {decision.verdict === 'aprovado' ? 'aprovou' : 'recusou'}, {decisionWayLabels[decision.way]},{' '}
-          {formatDateTime(new Date(decision.at))}
-          {decision.reason !== null && `: ${declineReasonLabels[decision.reason]}`}
-          {decision.note !== null && ` “${decision.note}”`}
+          {decisionWords(decision)}
         </li>
       ))}
     </ul>
   );
+}
+
+function decisionWords({ name, verdict, way, at, reason, note }: WrittenQuote['decisions'][number]): string {
+  const verb = verdict === 'aprovado' ? 'aprovou' : 'recusou';
+  const why = reason === null ? '' : `: ${declineReasonLabels[reason]}`;
+  const words = note === null ? '' : ` “${note}”`;
+  return `${name} ${verb}, ${decisionWayLabels[way]}, ${formatDateTime(new Date(at))}${why}${words}`;
 }

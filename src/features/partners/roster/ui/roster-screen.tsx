@@ -78,7 +78,7 @@ export function CoverCard({ roster }: { roster: Roster }) {
                   <span key={id}>
                     {at > 0 && ', '}
                     <Link
-                      to={addressOf(officePages.partner, { partnerId: id })}
+                      to={addressOf(officePages.partner, { partnerId: id }, { aba: 'escala' })}
                       className="link-target text-brand underline underline-offset-2"
                     >
                       {names.get(id)?.name ?? ''}

@@ -56,7 +56,7 @@ export default function ClientQuote({ clientKey, known, refused }: Props) {
       {approved !== null && !approved.isSpoken && (
         <Sheet clientKey={clientKey} title="Orçamento aprovado" quote={approved}>
           <p className="text-xs text-ink-soft wrap-anywhere">
-            {acceptance.text} Texto {approved.decisions.at(-1)?.textVersion}. Código do conteúdo: {approved.contentHash}
+            {`${acceptance.text} Texto ${approved.decisions.at(-1)?.textVersion}. Código do conteúdo: ${approved.contentHash}`}
           </p>
           <Button
             data-print="hide"

@@ -36,7 +36,7 @@ export function CallReceipt({ page }: { page: ClientPage }) {
       </h2>
       <FactList facts={facts} className="sm:grid-cols-2" />
       <p className="text-ink-soft text-sm">
-        {whoseAmount(receipt)} A garantia por lei é de pelo menos 90 dias. Este comprovante não é nota fiscal.
+        {`${whoseAmount(receipt)} A garantia por lei é de pelo menos 90 dias. Este comprovante não é nota fiscal.`}
       </p>
       <div className="noscript:hidden print:hidden">
         <Button onClick={() => print()} icon={<Printer aria-hidden="true" className="size-4" />}>
