@@ -38,7 +38,8 @@ beforeAll(async () => {
   await confirmCompletion({ ...operation.ctx, actor: anonymous }, { clientKey: call.clientKey, statement });
   const known = await registerClient(operation.ctx, client);
   const admin = await review.test.signIn('admin');
-  const { document } = (await get(`/api/admin/prestadores/${partner.id}`, admin)).json();
+  const asked = { method: 'POST', url: `/api/admin/prestadores/${partner.id}/mostrar`, cookie: admin } as const;
+  const { value: document } = (await review.test.call(asked)).json();
   const fleet = await review.apply([]);
   const approved = await review.call('POST', `/${fleet.id}/aprovar`, {});
   const documents = [
@@ -170,10 +171,10 @@ describe('what the answers hold', () => {
     }
   });
 
-  it('for who may change the records: documents and links, and private words not even then', async () => {
+  it('for who may change the records: links, no CPF before it is asked for, and private words not even then', async () => {
     const answers = await everythingReadBy('admin');
     const whole = (list: string) => answers.get(`/api/admin/${list}/${ids[list]}`) ?? '';
-    expect(whole('clientes')).toContain(client.document);
+    expect(whole('clientes')).not.toContain(client.document);
     expect(whole('aplicacoes-parceiros')).toContain(applicant.key);
     for (const [url, body] of answers) expect(body.includes(privateWords), url).toBe(false);
   });

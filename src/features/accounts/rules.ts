@@ -1,6 +1,6 @@
 import { officePages, partnerPages } from '#shared/address/pages.ts';
 import { type ProofPart, proofParts } from '#shared/api/proof-parts.ts';
-import { maskDocument } from '#shared/br/document.ts';
+import { maskCpf, maskDocument } from '#shared/br/document.ts';
 import { isAmong, keysIn } from '#shared/choices.ts';
 import { plainBRL } from '#shared/numbers/money.ts';
 import { anyToAny, type Life } from '#shared/record/steps.ts';
@@ -82,6 +82,15 @@ export function shownDocument<Document extends string | null>(
   needed: Permission,
 ): Document | string {
   return document === null || held.has(needed) ? document : maskDocument(document);
+}
+
+/** A CPF or CNPJ on lists and records: a CPF masked for everybody, who press to see it; a CNPJ as `shownDocument`. */
+export function listedDocument<Document extends string | null>(
+  document: Document,
+  actor: { permissions: ReadonlySet<Permission> },
+  needed: Permission,
+): Document | string {
+  return document === null ? document : maskCpf(shownDocument(document, actor, needed));
 }
 
 /** Permissions before the required second factor is active. */

@@ -633,6 +633,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   read_at: 'Lido em',
   readable_by: 'Quem pode ler',
   reason: 'Motivo',
+  revealed: 'Mostrou',
   receipt_amount_cents: 'Valor do recibo',
   receipt_id: 'Recibo',
   receipt_is_sure: 'Valor do recibo é certo',

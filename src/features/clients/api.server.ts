@@ -11,6 +11,7 @@ import { registerEditingRoutes } from './editing/api.server.ts';
 import { exportClients } from './export-clients.server.ts';
 import { registerMergingRoutes } from './merging/api.server.ts';
 import { findClient, listClients } from './queries.server.ts';
+import { readClientDocument } from './read-client-document.server.ts';
 import { registerClient } from './register-client.server.ts';
 
 export const clientsApi: Slice = {
@@ -28,6 +29,8 @@ export const clientsApi: Slice = {
       exportClients: (request, reply) => exportClients(request.ctx, request.query, reply),
 
       findClient: (request) => findClient(request.ctx, request.params.id),
+
+      revealClient: async ({ ctx, params }) => ({ value: await readClientDocument(ctx, params.id) }),
 
       registerClient: async (request) => {
         const client = await registerClient(request.ctx, request.body);

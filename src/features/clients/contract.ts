@@ -201,6 +201,14 @@ export const clientOperations = operations('clients', {
     failure: 'Erro ao carregar o cliente',
   }),
 
+  revealClient: post('/api/admin/clientes/:id/mostrar', {
+    access: 'clients.write',
+    summary: 'The whole document of a client; who saw whose stands in the log',
+    params: idParams,
+    reply: z.object({ value: z.string().nullable() }),
+    failure: 'Não foi possível mostrar',
+  }),
+
   registerClient: post('/api/admin/clientes', {
     access: 'clients.write',
     summary: 'Register a client',

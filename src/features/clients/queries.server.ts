@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { shownDocument } from '#features/accounts/rules.ts';
+import { listedDocument, shownDocument } from '#features/accounts/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
@@ -76,10 +76,11 @@ export async function listClientIds(ctx: Ctx, query: ListClientsQuery): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The named clients as lists show them, in no order. */
+/** The named clients as their file has them, in no order: with the whole document for people who may edit it. */
 export async function readClients(ctx: Ctx, ids: string[]): Promise<Client[]> {
   const rows = await ctx.db.select().from(clients).where(inArray(clients.id, ids));
-  return rows.map((row) => toClient(ctx, row));
+  const documentOf = (row: ClientRow) => shownDocument(row.document, ctx.actor, 'clients.write');
+  return rows.map((row) => ({ ...toClient(ctx, row), document: documentOf(row) }));
 }
 
 /** One client with phones, addresses, merges, status history and notes; throws `not_found`. */
@@ -193,16 +194,14 @@ export async function findStatusReason(ctx: Ctx, id: string): Promise<string | n
   return last?.reason ?? null;
 }
 
-/**
- * Converts a stored client; money only for people who may see it, the full document only for people who may edit it.
- */
+/** Converts a stored client; money for people who may see it, a CPF masked until it is asked for. */
 export function toClient(ctx: Ctx, row: ClientRow): Client {
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     phone: formatPhone(row.phone),
-    document: shownDocument(row.document, ctx.actor, 'clients.write'),
+    document: listedDocument(row.document, ctx.actor, 'clients.write'),
     documentType: row.documentType,
     isCompany: row.isCompany,
     companyName: row.companyName,

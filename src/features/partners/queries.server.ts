@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { shownDocument } from '#features/accounts/rules.ts';
+import { listedDocument } from '#features/accounts/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -35,14 +35,14 @@ function partnersOfDriver(ctx: Ctx, userId: string) {
     .where(and(eq(partnerDrivers.userId, userId), eq(partnerDrivers.status, 'ativo')));
 }
 
-/** Converts a stored partner for lists; its full document only for people who may edit it. */
+/** Converts a stored partner for lists; a CPF masked until somebody asks for it. */
 export function toPartner(ctx: Ctx, row: typeof partners.$inferSelect, presence: Presence): Partner {
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     phone: formatPhone(row.phone),
-    document: shownDocument(row.document, ctx.actor, 'partners.write'),
+    document: listedDocument(row.document, ctx.actor, 'partners.write'),
     documentType: row.documentType,
     city: row.city,
     state: row.state,

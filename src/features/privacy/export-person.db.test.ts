@@ -2,8 +2,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addClientNote } from '#features/clients/add-client-note.server.ts';
 import { mergeClients } from '#features/clients/merging/merge-clients.server.ts';
+import { readClientDocument } from '#features/clients/read-client-document.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { auditLog } from '#platform/tables.server.ts';
+import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { exportPerson } from './export-person.server.ts';
 
@@ -35,7 +37,14 @@ it('hands out one person whole, former records too, and nobody else', async () =
   await addClientNote(ctx, { id, text: 'Prefere de manhã' });
   await mergeClients(ctx, { keptId: id, otherId: (await clientOf(second.id)).clientId, take: [] });
 
+  const colleague = actorOf('suporte', crypto.randomUUID());
+  for (let n = 0; n < 2; n += 1) await readClientDocument({ ...ctx, actor: colleague }, id);
+
   const copy = await exportPerson(ctx, { kind: 'client', id, reason });
+  expect(copy.parts.at(-1)).toMatchObject({
+    label: 'Quem consultou o seu cadastro',
+    rows: [{ Perfil: 'Suporte', Consultas: '2', Pessoas: '1' }],
+  });
   const said = JSON.stringify(copy);
   expect(copy.name).toBe('Zélia Moura');
   for (const word of [

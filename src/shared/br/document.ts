@@ -29,6 +29,16 @@ export function maskDocument(text: string): string {
   return '***';
 }
 
+/** A person's CPF masked; a CNPJ whole, because everybody can look it up. */
+export function maskCpf(text: string): string {
+  return detectDocumentType(text) === 'cpf' ? maskDocument(text) : text;
+}
+
+/** Whether a value was masked before it was sent. */
+export function isMasked(text: string): boolean {
+  return /[*•]/.test(text);
+}
+
 /** Formats a CPF (11 characters) or CNPJ (14); other lengths stay as they are. */
 export function formatDocument(text: string): string {
   const bare = stripDocument(text);

@@ -1,7 +1,7 @@
 import { isEmail } from '../contact/email.ts';
 import { isCnpj } from './cnpj.ts';
 import { isCpf } from './cpf.ts';
-import { stripDocument } from './document.ts';
+import { maskCpf, stripDocument } from './document.ts';
 import { parsePhone, toE164 } from './phone.ts';
 
 /** Kinds of PIX keys; eleven digits can be a CPF or a phone, so people state the kind. */
@@ -16,6 +16,13 @@ export const pixKeyKindLabels: Record<PixKeyKind, string> = {
 };
 
 type ReadKey = { ok: true; key: string } | { ok: false; message: string };
+
+/** A key for readers who only tell it from another one; a CNPJ is public and stays. */
+export function maskPixKey(kind: PixKeyKind, key: string): string {
+  if (kind === 'cpf' || kind === 'cnpj') return maskCpf(key);
+  const at = key.indexOf('@');
+  return at > 0 ? `${key.slice(0, 1)}•••${key.slice(at)}` : `•••${key.slice(-4)}`;
+}
 
 const random = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 /** Length by the Central Bank's manual. */

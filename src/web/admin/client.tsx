@@ -191,7 +191,11 @@ function ClientCards({ client, onCall }: CardsProps) {
   const mayWrite = may('clients.write') && stands;
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <ClientFacts client={client} actions={mayWrite && <EditClientButton client={client} />} />
+      <ClientFacts
+        client={client}
+        actions={mayWrite && <EditClientButton client={client} />}
+        mayReveal={may('clients.write')}
+      />
       {(client.isCompany || client.contacts.length > 0) && <ClientContacts client={client} mayWrite={mayWrite} />}
       <ClientPhones client={client} mayWrite={mayWrite} />
       <ClientAddresses client={client} mayWrite={mayWrite} onCall={onCall} />

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listClientHistory } from '#features/service-calls/history/queries.server.ts';
+import { maskDocument } from '#shared/br/document.ts';
 import { actorOf } from '#test/context.ts';
 import { cpf, createOperation, mobile, type Operation } from '#test/operation.ts';
 import { findClientByPhone } from '../caller/queries.server.ts';
@@ -32,7 +33,7 @@ describe("correcting a client's record", () => {
     await edit(id, { name: 'Maria de Souza', document: cpf(70_001), zipCode: '70040-010', seen });
     expect(await findClient(operation.ctx, id)).toMatchObject({
       name: 'Maria de Souza',
-      document: cpf(70_001),
+      document: maskDocument(cpf(70_001)),
       documentType: 'cpf',
       address: { zipCode: '70040-010' },
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCall } from '#features/service-calls/office/queries.server.ts';
+import { maskDocument } from '#shared/br/document.ts';
 import { actorOf } from '#test/context.ts';
 import { cpf, createOperation, mobile, type Operation } from '#test/operation.ts';
 import { addClientNote } from '../add-client-note.server.ts';
@@ -77,7 +78,7 @@ describe('two records of one client', () => {
     await merge();
     expect(await find(keptId)).toMatchObject({
       name: 'Ana Paula',
-      document,
+      document: maskDocument(document),
       email: 'ana@exemplo.com.br',
       totalCalls: 2,
       phones: [{ isMain: true }, { isMain: false }],

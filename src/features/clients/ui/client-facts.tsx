@@ -3,11 +3,22 @@ import { formatDocument } from '#shared/br/document.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
+import { MaskedValue } from '#ui/records/masked-value.tsx';
 import type { ClientDetail } from '../contract.ts';
 import { clientTypeLabels } from '../rules.ts';
+import { useWholeDocument } from './use-whole-document.ts';
 
 /** A client's identity, contacts and address. */
-export function ClientFacts({ client, actions }: { client: ClientDetail; actions?: ReactNode }) {
+export function ClientFacts({
+  client,
+  actions,
+  mayReveal,
+}: {
+  client: ClientDetail;
+  actions?: ReactNode;
+  mayReveal: boolean;
+}) {
+  const whole = useWholeDocument(client);
   return (
     <Card title="Cadastro" actions={actions}>
       <DescriptionList
@@ -19,7 +30,9 @@ export function ClientFacts({ client, actions }: { client: ClientDetail; actions
           ...(client.companyName === null ? [] : [{ term: 'Empresa', value: client.companyName }]),
           {
             term: client.documentType?.toUpperCase() ?? 'CPF ou CNPJ',
-            value: client.document === null ? null : formatDocument(client.document),
+            value: client.document && (
+              <MaskedValue text={client.document} show={formatDocument} whole={mayReveal && whole} />
+            ),
           },
           { term: 'Endereço', value: addressOf(client) },
           { term: 'CEP', value: client.address.zipCode },

@@ -3,6 +3,7 @@ import type { Api } from '#platform/slice.server.ts';
 import { findOwnPartner } from '../queries.server.ts';
 import { changeRegions } from './change-regions.server.ts';
 import { fleetOperations, ownFleetOperations } from './contract.ts';
+import { readDriverCpf } from './read-driver-cpf.server.ts';
 import { addDriver, decideDriver, editDriver, removeDriver } from './save-driver.server.ts';
 import { addVehicle, decideVehicle, editVehicle, removeVehicle } from './save-vehicle.server.ts';
 
@@ -33,6 +34,7 @@ export function registerFleetRoutes(api: Api): void {
       await editDriver(ctx, { ...body, partnerId, driverId });
       return done(driverId);
     },
+    revealDriver: async ({ ctx, params }) => ({ value: await readDriverCpf(ctx, params) }),
     decideDriver: async ({ ctx, params: { id: partnerId, driverId }, body }) => {
       await decideDriver(ctx, { ...body, partnerId, driverId });
       return done(driverId);

@@ -178,6 +178,12 @@ export const fleetOperations = operations('partners', {
     params: driverParams,
     body: editDriverBody,
   }),
+  revealDriver: post('/api/admin/prestadores/:id/motoristas/:driverId/mostrar', {
+    ...office,
+    summary: 'The whole CPF of a driver; who saw whose stands in the log',
+    params: driverParams,
+    reply: z.object({ value: z.string().nullable() }),
+  }),
   decideDriver: post('/api/admin/prestadores/:id/motoristas/:driverId/decisao', {
     ...office,
     summary: 'Approve a driver that the partner added, with a recent proof, or refuse with a reason',

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, inArray, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { shownDocument } from '#features/accounts/rules.ts';
+import { listedDocument } from '#features/accounts/rules.ts';
 import { assignments } from '#features/dispatch/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -37,7 +37,7 @@ export async function listVehicles(ctx: Ctx, partnerIds: string[]): Promise<Map<
   return found;
 }
 
-/** A partner's vehicles, drivers and regions, without removed ones; full CPFs only for people who may edit them. */
+/** A partner's vehicles, drivers and regions, without removed ones; CPFs masked for all but the partner. */
 export async function listEquipment(
   ctx: Ctx,
   partnerId: string,
@@ -99,7 +99,7 @@ export async function listEquipment(
         role,
         phone: formatPhone(phone),
         email,
-        cpf: isOwn ? cpf : shownDocument(cpf, ctx.actor, 'partners.write'),
+        cpf: isOwn ? cpf : listedDocument(cpf, ctx.actor, 'partners.write'),
         validLicense,
         hasAccount: userId !== null,
         portraitId: portraitOf(id),

@@ -7,6 +7,7 @@ import { changePartnersStatus } from './change-partners-status.server.ts';
 import { partnerOperations } from './contract.ts';
 import { exportPartners } from './export-partners.server.ts';
 import { findPartner, listPartners } from './queries.server.ts';
+import { readPartnerDocument } from './read-partner-document.server.ts';
 
 /** Routes of the office's partners. */
 export function registerOfficeRoutes(api: Api): void {
@@ -16,6 +17,8 @@ export function registerOfficeRoutes(api: Api): void {
     exportPartners: (request, reply) => exportPartners(request.ctx, request.query, reply),
 
     findPartner: (request) => findPartner(request.ctx, request.params.id),
+
+    revealPartner: async ({ ctx, params }) => ({ value: await readPartnerDocument(ctx, params.id) }),
 
     registerPartner: async (request) => {
       const { partner, invitationUrl } = await registerPartner(request.ctx, request.body);

@@ -145,6 +145,14 @@ export const partnerOperations = operations('partners', {
     failure: 'Erro ao carregar o prestador',
   }),
 
+  revealPartner: post('/api/admin/prestadores/:id/mostrar', {
+    access: 'partners.write',
+    summary: 'The whole document of a partner; who saw whose stands in the log',
+    params: idParams,
+    reply: z.object({ value: z.string() }),
+    failure: 'Não foi possível mostrar',
+  }),
+
   // It creates access, possibly with a password.
   registerPartner: post('/api/admin/prestadores', {
     access: 'partners.write',

@@ -1,5 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { shownDocument } from '#features/accounts/rules.ts';
 import { credentials, users } from '#features/accounts/tables.server.ts';
 import { partnerApplications } from '#features/applications/tables.server.ts';
 import { listServiceNeeds } from '#features/catalog/queries.server.ts';
@@ -69,13 +70,16 @@ export async function listPartnerIds(ctx: Ctx, query: ListPartnersQuery): Promis
   return rows.map(({ id }) => id);
 }
 
-/** The named partners as lists show them, in no order. */
+/** The named partners as their file has them, in no order: with the whole document for people who may edit it. */
 export async function readPartners(ctx: Ctx, ids: string[]): Promise<Partner[]> {
   const rows = await ctx.db
     .select({ row: partners, presence: presenceColumn(ctx) })
     .from(partners)
     .where(inArray(partners.id, ids));
-  return rows.map(({ row, presence }) => toPartner(ctx, row, presence));
+  return rows.map(({ row, presence }) => ({
+    ...toPartner(ctx, row, presence),
+    document: shownDocument(row.document, ctx.actor, 'partners.write'),
+  }));
 }
 
 /** All facts about one partner; throws `not_found`. */

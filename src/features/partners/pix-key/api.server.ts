@@ -1,9 +1,11 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
+import { maskPixKey } from '#shared/br/pix.ts';
 import { findOwnPartner } from '../queries.server.ts';
 import { ownPixKeyOperations, pixKeyOperations } from './contract.ts';
 import { decidePixKey } from './decide-pix-key.server.ts';
 import { findPixKey } from './queries.server.ts';
+import { readPixKey } from './read-pix-key.server.ts';
 import { savePixKey } from './save-pix-key.server.ts';
 
 /** The key to which a partner's clients pay: entered by the partner, verified by the office. */
@@ -18,7 +20,11 @@ export function registerPixKeyRoutes(api: Api): void {
   });
 
   serve(api, pixKeyOperations, {
-    findPixKey: async ({ ctx, params }) => ({ key: await findPixKey(ctx, params.id) }),
+    findPixKey: async ({ ctx, params }) => {
+      const key = await findPixKey(ctx, params.id);
+      return { key: key && { ...key, key: maskPixKey(key.kind, key.key) } };
+    },
+    revealPixKey: async ({ ctx, params }) => ({ value: await readPixKey(ctx, params.id) }),
     decidePixKey: async ({ ctx, params: { id: partnerId, keyId }, body }) => {
       await decidePixKey(ctx, { ...body, partnerId, keyId });
       return { success: true as const };

@@ -10,6 +10,7 @@ const kindField = z.enum(pixKeyKinds, 'Escolha o tipo da chave.');
 const partnerPixKeySchema = z.object({
   id: z.uuid(),
   kind: kindField,
+  /** Masked for the office, which sees it by `revealPixKey`. */
   key: z.string(),
   status: z.enum(pixKeyStatuses),
   /** As the bank shows it; null until verified. */
@@ -69,6 +70,13 @@ export const pixKeyOperations = operations('partners', {
     looksAt: 'partners',
     reply: findPixKeyReply,
     failure: unread,
+  }),
+  revealPixKey: post('/api/admin/prestadores/:id/chave-pix/mostrar', {
+    access: 'partners.write',
+    summary: 'The whole PIX key of a partner; who saw whose stands in the log',
+    params: idParams,
+    reply: z.object({ value: z.string().nullable() }),
+    failure: 'Não foi possível mostrar',
   }),
   decidePixKey: post('/api/admin/prestadores/:id/chave-pix/:keyId/decisao', {
     access: 'partners.write',

@@ -10,6 +10,7 @@ import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { orNothing } from '#ui/forms/use-form-field.ts';
 import type { ClientDetail } from '../../contract.ts';
+import { useWholeDocument } from '../../ui/use-whole-document.ts';
 import { editClientForm, clientEditingOperations as operations } from '../contract.ts';
 import { PlaceFields } from './place-fields.tsx';
 
@@ -17,12 +18,19 @@ type Values = z.input<typeof editClientForm>;
 const Field = FormField<Values>;
 
 /** Opens the form that corrects a client's record. */
-export function EditClientButton({ client }: { client: ClientDetail }) {
+export function EditClientButton({ client: shown }: { client: ClientDetail }) {
   const [open, setOpen] = useState(false);
   const edit = useWrite(operations.editClient);
+  const whole = useWholeDocument(shown);
+  const client = { ...shown, document: whole.value ?? shown.document };
   return (
     <>
-      <Button size="sm" icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        icon={<Pencil aria-hidden="true" className="size-4" />}
+        pending={whole.isPending}
+        onClick={() => void whole.ask().then((found) => found !== undefined && setOpen(true))}
+      >
         Editar
       </Button>
       <FormDialog

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { DocumentInput } from '#ui/fields/document-input.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
@@ -7,23 +8,33 @@ import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormCheckbox, FormField } from '#ui/forms/form-field.tsx';
 import { driverRoleLabels, driverRoles } from '../../rules.ts';
 import { addDriverBody, type Driver } from '../contract.ts';
-import { type FleetOf, useSaveDriver } from './use-fleet.ts';
+import { type FleetOf, useSaveDriver, useWholeCpf } from './use-fleet.ts';
 
 type Values = z.input<typeof addDriverBody>;
 const Field = FormField<Values>;
 
 const blank: Required<Values> = { fullName: '', cpf: '', phone: '', email: '', validLicense: false, role: '' };
 
-/** Adds a driver or, given one, edits it. The partner cannot make another person of one who was approved. */
-export function DriverDialog({
-  of,
-  driver,
-  onClose,
-}: {
+interface Props {
   of: FleetOf;
   driver: Driver | undefined;
   onClose: () => void;
-}) {
+}
+
+/** Adds a driver or, given one, edits it; of one whose CPF came masked it reads the whole first. */
+export function DriverDialog({ driver, ...props }: Props) {
+  const { value, ask } = useWholeCpf(props.of, driver);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void ask().then((found) => found === undefined && props.onClose());
+  });
+  return value === undefined ? null : <WholeDriverDialog {...props} driver={driver && { ...driver, cpf: value }} />;
+}
+
+/** The partner cannot make another person of one who was approved. */
+function WholeDriverDialog({ of, driver, onClose }: Props) {
   const isNew = driver === undefined;
   const waits = of === 'own' && isNew;
   const isFixed = of === 'own' && !isNew;

@@ -8,6 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
+import { MaskedValue } from '#ui/records/masked-value.tsx';
 import { PartTitle } from '#ui/records/part-title.tsx';
 import { RecordsCard } from '#ui/records/records-card.tsx';
 import { Portrait, PortraitButton, PortraitCard } from '../../portraits/ui/portrait.tsx';
@@ -18,7 +19,7 @@ import { vehicleFacts, vehicleLabel, vehicleTitle } from '../rules.ts';
 import { DriverDialog } from './driver-dialog.tsx';
 import { EquipmentActions } from './equipment-actions.tsx';
 import { type CallInRegion, RegionsDialog } from './regions-dialog.tsx';
-import type { FleetOf } from './use-fleet.ts';
+import { type FleetOf, useWholeCpf } from './use-fleet.ts';
 import { VehicleDialog } from './vehicle-dialog.tsx';
 
 interface Props {
@@ -105,7 +106,10 @@ export function DriversCard({ of, partner: { drivers }, mayWrite }: Props) {
               { term: 'Função', value: driver.role && driverRoleLabels[driver.role] },
               { term: 'Telefone liberado', value: driver.phone },
               { term: 'E-mail', value: driver.email },
-              { term: 'CPF', value: driver.cpf === null ? null : formatDocument(driver.cpf) },
+              {
+                term: 'CPF',
+                value: driver.cpf && <DriverCpf of={of} driver={driver} mayWrite={mayWrite} />,
+              },
               { term: 'CNH válida', value: driver.validLicense ? 'Sim' : 'Não' },
               { term: 'Aplicativo', value: driver.hasAccount ? 'Já entrou' : 'Ainda não entrou' },
             ]}
@@ -122,6 +126,11 @@ export function DriversCard({ of, partner: { drivers }, mayWrite }: Props) {
       )}
     </RecordsCard>
   );
+}
+
+function DriverCpf({ of, driver, mayWrite }: { of: FleetOf; driver: Driver; mayWrite: boolean }) {
+  const whole = useWholeCpf(of, driver);
+  return <MaskedValue text={driver.cpf ?? ''} show={formatDocument} whole={mayWrite && whole} />;
 }
 
 /**

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#ui/api/call.ts';
+import { useWhole } from '#ui/records/use-whole.ts';
 import type { DecidedEquipmentStatus, EquipmentKind } from '../../rules.ts';
 import {
   type AddDriverBody,
   type AddVehicleBody,
   type ChangeRegionsBody,
+  type Driver,
   type EditDriverBody,
   type EditVehicleBody,
   fleetOperations,
@@ -95,4 +97,12 @@ export function useChangeRegions(of: FleetOf) {
       ? call(ownFleetOperations.changeOwnRegions, { body })
       : call(fleetOperations.changeRegions, { params: { id: of.partnerId }, body: { ...body, openCalls } }),
   );
+}
+
+/** The CPF of a driver, which the office's page shows masked until it is asked for; the log notes that. */
+export function useWholeCpf(of: FleetOf, driver: Driver | undefined) {
+  return useWhole(driver?.cpf ?? null, async () => {
+    if (of === 'own' || driver === undefined) return null;
+    return (await call(fleetOperations.revealDriver, { params: { id: of.partnerId, driverId: driver.id } })).value;
+  });
 }

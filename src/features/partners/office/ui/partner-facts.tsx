@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { formatDocument } from '#shared/br/document.ts';
 import { stateField } from '#shared/contact/contact-fields.ts';
 import { formatDate, formatDateTime } from '#shared/time/dates.ts';
+import { call } from '#ui/api/call.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
+import { MaskedValue } from '#ui/records/masked-value.tsx';
+import { useWhole } from '#ui/records/use-whole.ts';
 import { CardDialog } from '../../record/ui/card-dialog.tsx';
 import { DocumentDialog, EmailDialog } from '../../record/ui/identity-dialogs.tsx';
 import { addressLine } from '../../record/ui/own-record.tsx';
-import type { PartnerDetail } from '../contract.ts';
+import { type PartnerDetail, partnerOperations } from '../contract.ts';
 import { PartnerAccess } from './partner-access.tsx';
 
 interface Props {
@@ -31,6 +34,8 @@ export function PartnerData({ partner, mayWrite }: Props) {
   const [editing, setEditing] = useState<'card' | 'email' | 'document'>();
   const close = () => setEditing(undefined);
   const of = { partnerId: partner.id };
+  const reveal = async () => (await call(partnerOperations.revealPartner, { params: { id: partner.id } })).value;
+  const whole = useWhole(partner.document, reveal);
   return (
     <Card
       title="Cadastro"
@@ -49,7 +54,10 @@ export function PartnerData({ partner, mayWrite }: Props) {
           { term: 'Telefone', value: partner.phone },
           { term: 'WhatsApp', value: partner.whatsapp || partner.phone },
           { term: 'E-mail', value: partner.email },
-          { term: partner.documentType.toUpperCase(), value: formatDocument(partner.document) },
+          {
+            term: partner.documentType.toUpperCase(),
+            value: <MaskedValue text={partner.document} show={formatDocument} whole={mayWrite && whole} />,
+          },
           { term: 'Endereço', value: addressLine(partner) },
           { term: 'Cadastrado em', value: formatDate(new Date(partner.registrationDate)) },
           {
@@ -63,7 +71,11 @@ export function PartnerData({ partner, mayWrite }: Props) {
           <Button size="sm" onClick={() => setEditing('email')}>
             Trocar e-mail
           </Button>
-          <Button size="sm" onClick={() => setEditing('document')}>
+          <Button
+            size="sm"
+            pending={whole.isPending}
+            onClick={() => void whole.ask().then((found) => found !== undefined && setEditing('document'))}
+          >
             Corrigir documento
           </Button>
         </div>
@@ -72,7 +84,7 @@ export function PartnerData({ partner, mayWrite }: Props) {
         <CardDialog of={of} card={{ ...partner, state: stateField.parse(partner.state) }} onClose={close} />
       )}
       {editing === 'email' && <EmailDialog of={of} email={partner.email} onClose={close} />}
-      {editing === 'document' && <DocumentDialog partnerId={partner.id} document={partner.document} onClose={close} />}
+      {editing === 'document' && <DocumentDialog partnerId={partner.id} document={whole.value ?? ''} onClose={close} />}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
+import { call } from '#ui/api/call.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
@@ -14,6 +15,7 @@ import { PixKeyFacts } from './pix-key-facts.tsx';
 /** A partner's PIX key for the office, which verifies or refuses it. */
 export function PixKeyCard({ partnerId }: { partnerId: string }) {
   const answer = useRead(pixKeyOperations.findPixKey, { params: { id: partnerId } });
+  const reveal = async () => (await call(pixKeyOperations.revealPixKey, { params: { id: partnerId } })).value;
   return (
     <Card title="Chave PIX">
       <Loaded answer={answer} failed="Erro ao Carregar a Chave PIX">
@@ -22,7 +24,7 @@ export function PixKeyCard({ partnerId }: { partnerId: string }) {
             <p className="text-sm text-ink-soft">O prestador não informou nenhuma.</p>
           ) : (
             <div className="flex flex-col gap-4">
-              <PixKeyFacts pix={key} />
+              <PixKeyFacts key={key.id} pix={key} reveal={reveal} />
               {key.status !== 'recusada' && <Decide partnerId={partnerId} pix={key} />}
             </div>
           )
