@@ -117,3 +117,38 @@ test('a person is erased at the desk, and reads the certificate after a restart'
   await admin.goto(page.url());
   await expectAccessible(admin);
 });
+
+test('the office sees what a person agreed to; withdrawn, the request is gone for the operator', async ({
+  admin,
+  enter,
+  operator,
+}) => {
+  const client = { name: 'Rosa Prado', phone: '61981113434', email: 'rosa@exemplo.com.br' };
+  expect((await admin.request.post('/api/admin/clientes', { data: client })).ok()).toBe(true);
+  const visitor = await enter(null, plain);
+  const asked = {
+    ...{ nome: client.name, email: client.email, telefone: client.phone, tipoLocal: 'condominio' },
+    ...{ urgencia: 'ate-1h', cep: '70074-900', endereco: 'SBS Quadra 3', bairro: 'Asa Sul', complemento: 'Bloco B' },
+    ...{ estado: 'DF', cidade: 'Brasília', pontoReferencia: '', servicosSelecionados: ['Hidrojateamento'] },
+    ...{ descricao: 'Água voltando.', preferencia: 'quanto-antes', data: '', horario: '', consentimento: true },
+  };
+  const keep = { keepRequests: true };
+  expect((await admin.request.put('/api/admin/configuracoes/requests', { data: keep })).ok()).toBe(true);
+  expect((await visitor.request.post('/api/service-requests', { data: asked })).ok()).toBe(true);
+
+  await admin.goto('/admin/privacidade/consentimentos');
+  await expectAccessible(admin);
+  const row = admin.getByRole('row').filter({ hasText: client.name });
+  await expect(row).toContainText('Em vigor');
+  await expect(row).toContainText('Quero que a central guarde este pedido');
+
+  await ask(visitor, { tel: client.phone, fact: client.email });
+  await visitor.getByRole('button', { name: /^Retirar o consentimento: Guardar o pedido/ }).click();
+  await expect(visitor.getByText('Retirado em')).toBeVisible();
+
+  await admin.goto('/admin/privacidade/consentimentos?purpose=pedido');
+  await expect(row).toContainText('Retirado');
+  await operator.goto('/admin/pedidos-site');
+  await expect(operator.getByText('Nenhum pedido')).toBeVisible();
+  await expect(operator.getByText(client.name)).toHaveCount(0);
+});

@@ -122,6 +122,7 @@ async function insertRow(
 
 /** Values that checks of a table demand beside. */
 const demanded: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  consents: { given_at: '2026-01-05' },
   client_contacts: { email: planted.email },
   recurring_visits: { time: '09:00' },
   conversations: { status: 'convertida' },

@@ -2,6 +2,7 @@ import { breachesOf } from './rules.ts';
 
 /** The business slices in dependency order: a slice may import only earlier ones. */
 const features = [
+  'consents',
   'messages',
   'accounts',
   'settings',

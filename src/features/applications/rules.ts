@@ -137,6 +137,7 @@ export const sentences = {
   email: 'Email é obrigatório.',
   whatsapp: 'WhatsApp é obrigatório.',
   terms: 'É necessário concordar com os termos.',
+  agreement: 'Li e concordo com os termos de uso e a política de privacidade.',
   invalidEmail: 'Email inválido. Use o formato: nome@exemplo.com.br',
   invalidPlate: 'Placa inválida. Use ABC1234 ou ABC1D23.',
   simpleRequired: 'Todos os campos obrigatórios devem ser preenchidos.',

@@ -15,6 +15,7 @@ import { budgetPriorityLabels, budgetStatusLabels } from '#features/budgets/rule
 import { callFileKindLabels } from '#features/call-files/rules.ts';
 import { vehicleNeedLabels } from '#features/catalog/rules.ts';
 import { clientChangeLabels, clientStatusLabels, contactRoleLabels } from '#features/clients/rules.ts';
+import { consentPlaceLabels, consentPurposeLabels } from '#features/consents/rules.ts';
 import { regionKindLabels, regionStatusLabels } from '#features/coverage/rules.ts';
 import {
   alarmLabels,
@@ -205,6 +206,7 @@ export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>
   partners: { document_type: documentTypes, status: partnerStatusLabels },
   post_events: steps(postStatusLabels),
   posts: { category: categoryLabels, status: postStatusLabels },
+  consents: { purpose: consentPurposeLabels, place: consentPlaceLabels, withdrawn_place: consentPlaceLabels },
   data_incidents: { status: incidentStatusLabels },
   data_incident_events: steps(incidentStatusLabels),
   privacy_request_events: steps(privacyRequestStatusLabels),

@@ -37,6 +37,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   partners: (partnerId) => addressOf(officePages.partner, { partnerId }),
   posts: at(officePages.blog),
   price_rules: at(officePages.settings),
+  consents: at(officePages.privacyConsents),
   data_incidents: at(officePages.privacyIncidents),
   privacy_requests: (requestId) => addressOf(officePages.privacyRequest, { requestId }),
   problems: beside(officePages.problems),

@@ -20,7 +20,7 @@ export function changeOptOut(ctx: Ctx, { id, optedOut }: { id: string; optedOut:
     const rendered = await message.render(inside, message.data.parse(row.data), { usable: false });
     const phone = 'dropped' in rendered ? null : rendered.to.phone;
     if (phone === null) throw new DomainError('conflict', 'Esta mensagem não leva mais a um telefone.');
-    await saveContact(inside, { phone, at: ctx.now, wrote: false, optedOut });
+    await saveContact(inside, { phone, at: ctx.now, wrote: false, optedOut, place: 'central' });
     const reason = optedOut ? 'A pessoa pediu para não receber avisos.' : 'A pessoa voltou a receber avisos.';
     await noteStep(inside, messageKind, { id, from: row.status, to: row.status, reason });
     await announce(inside, 'messages');

@@ -13,7 +13,13 @@ export function receiveWords(ctx: Ctx, words: Words): Promise<void> {
   const choice = isOurs ? null : readChoice(text);
   return inTransaction(ctx, async (inside) => {
     if (phone !== null && !isOurs) {
-      const said = { phone, at, wrote: true, ...(choice === null ? {} : { optedOut: choice === 'stop' }) };
+      const said = {
+        phone,
+        at,
+        wrote: true,
+        place: 'mensagem' as const,
+        ...(choice === null ? {} : { optedOut: choice === 'stop' }),
+      };
       await saveContact(inside, said);
     }
     await publish(inside, personWrote, { ...words, isChoice: choice !== null });

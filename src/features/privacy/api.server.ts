@@ -2,6 +2,7 @@ import { system } from '#platform/context.server.ts';
 import { defineJob } from '#platform/jobs/job.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
+import { registerConsentRoutes } from './consents/api.server.ts';
 import { privacyOperations } from './contract.ts';
 import { registerErasureRoutes } from './erasures/api.server.ts';
 import { replayErasures } from './erasures/replay-erasures.server.ts';
@@ -36,6 +37,7 @@ export const privacyApi: Slice = {
     registerPrivacyRequestRoutes(api);
     registerErasureRoutes(api);
     registerIncidentRoutes(api);
+    registerConsentRoutes(api);
     serve(api, privacyOperations, {
       readRegister: async () => readRegister(),
 

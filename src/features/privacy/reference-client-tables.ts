@@ -117,6 +117,19 @@ export const clientTables: Readonly<Record<string, RegisteredTable>> = {
     },
     plain: 'consent services time_slot',
   },
+  consents: {
+    of: {
+      client: { phone: 'phone' },
+      visitor: { phone: 'phone' },
+      applicant: { phone: 'phone' },
+      partner: { phone: 'phone' },
+      driver: 'words',
+    },
+    purpose: 'rights',
+    keep: 'consent',
+    data: { name: 'name', phone: 'phone', search_text: 'search' },
+    plain: 'text text_digest',
+  },
   conversations: {
     of: { visitor: 'words', client: { column: 'call_id', of: 'service_calls' } },
     purpose: 'contact',

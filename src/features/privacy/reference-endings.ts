@@ -4,6 +4,7 @@ import { type Ending, endingsOfKeepings, isPersonal } from './rules.ts';
 /** Tables whose rows end otherwise than their time of keeping says, or by a time that each table ends in its way. */
 export const endingsOfTables: Readonly<Record<string, Ending>> = {
   saved_requests: 'night',
+  consents: 'night',
   conversations: 'night',
   conversation_messages: { with: 'conversations' },
   call_devices: 'night',

@@ -101,12 +101,6 @@ export const partnerTables: Readonly<Record<string, RegisteredTable>> = {
     data: { latitude: 'place', longitude: 'place' },
     plain: 'accuracy_meters heading_degrees',
   },
-  position_consents: {
-    of: { partner: { column: 'user_id', of: 'users' }, driver: { column: 'user_id', of: 'users' } },
-    purpose: 'consent',
-    keep: 'withdrawn',
-    data: { given_at: 'record' },
-  },
   partner_rates: {
     of: ofPartner,
     purpose: 'money',

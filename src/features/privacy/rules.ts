@@ -89,6 +89,7 @@ export const keepings = {
   year: 'Um ano',
   month: 'Um mês',
   withdrawn: 'Até a pessoa retirar',
+  consent: 'Enquanto valer, e cinco anos depois de retirado (prova do que foi consentido)',
   law: 'Sempre: provam com que texto alguém concordou',
 } as const;
 export type Keeping = keyof typeof keepings;
@@ -182,4 +183,5 @@ export const endingsOfKeepings: Readonly<Record<Keeping, Ending | null>> = {
   minutes: null,
   month: null,
   year: null,
+  consent: null,
 };

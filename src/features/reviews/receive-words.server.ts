@@ -2,7 +2,7 @@ import { addWords } from '#features/service-calls/confirmation/add-words.server.
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError, refusalAt } from '#shared/errors.ts';
 import { readReviewRequest } from './queries.server.ts';
-import { savedWords } from './rules.ts';
+import { savedWords, wordsConsent } from './rules.ts';
 
 /**
  * Takes the words that a client was asked for, once; they await moderation. Throws `not_found` without a request,
@@ -17,5 +17,5 @@ export async function receiveWords(
   const kept = savedWords(words);
   if (kept === '') throw refusalAt('palavras', 'Escreva algumas palavras.');
   if (!mayPublish) throw refusalAt('publicar', 'Marque para podermos mostrar as suas palavras no site.');
-  await addWords(ctx, { call, words: kept });
+  await addWords(ctx, { call, words: kept, consentText: wordsConsent });
 }

@@ -103,6 +103,9 @@ export function whyNotAsked({ askReview, hasWords, wasCancelled, hasOpenProblem 
   return hasOpenProblem ? 'O cliente tem um problema em aberto.' : null;
 }
 
+/** Text of the box under the words that a client was asked for. */
+export const wordsConsent = 'Podem publicar estas palavras no site, com meu primeiro nome e cidade.';
+
 /** Typed words as they are stored. */
 export function savedWords(typed: string): string {
   return cutText(typed.trim(), mostLetters);

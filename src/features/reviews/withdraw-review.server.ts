@@ -17,5 +17,5 @@ export async function withdrawReview(ctx: Ctx, { id, reason }: WithdrawReviewBod
     .from(callConfirmations)
     .where(eq(callConfirmations.id, id));
   if (said === undefined) throw new DomainError('not_found', reviewKind.notFound);
-  await withdrawPublication(ctx, { callId: said.callId, reason });
+  await withdrawPublication(ctx, { callId: said.callId, reason, place: 'central' });
 }

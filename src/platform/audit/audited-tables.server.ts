@@ -104,7 +104,6 @@ const records: Readonly<Record<string, readonly [table: string, column: string]>
   partner_searches: ['service_calls', 'call_id'],
   partner_skills: ['partners', 'partner_id'],
   partner_vehicles: ['partners', 'partner_id'],
-  position_consents: ['users', 'user_id'],
   post_events: ['posts', 'post_id'],
   quote_decisions: ['quotes', 'quote_id'],
   quote_events: ['quotes', 'quote_id'],

@@ -85,6 +85,7 @@ export const officePages = {
   systemHealth: '/admin/saude',
   auditLog: '/admin/auditoria',
   privacy: '/admin/privacidade',
+  privacyConsents: '/admin/privacidade/consentimentos',
   privacyIncidents: '/admin/privacidade/incidentes',
   privacyRequests: '/admin/privacidade/solicitacoes',
   privacyRequest: '/admin/privacidade/solicitacoes/:requestId',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { recordConsent } from '#features/consents/record-consent.server.ts';
 import { queueMessage } from '#features/messages/queue-message.server.ts';
 import type { DriverRole } from '#features/partners/rules.ts';
 import { partners } from '#features/partners/tables.server.ts';
@@ -65,6 +66,13 @@ export async function storeApplication(
     if (known.length > 0) throw documentTaken();
   }
   await noteEvent(applicant, inserted.id, 'enviada');
+  await recordConsent(applicant, {
+    purpose: 'termos',
+    subjectId: inserted.id,
+    person: { name: application.contactName ?? application.companyName, phone: application.whatsapp },
+    text: `${sentences.agreement} Termos: versão ${seen.termos}. Privacidade: versão ${seen.privacidade}.`,
+    place: 'cadastro',
+  });
   const { email, whatsapp: phone, phoneVerified } = application;
   if (phoneVerified || (await mayConfirm(applicant, { phone, email, ip }))) {
     const cause = { kind: 'application', id: inserted.id } as const;

@@ -1,4 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { recordConsent, recordObjection } from '#features/consents/record-consent.server.ts';
+import { type ConsentPlace, noticesConsent } from '#features/consents/rules.ts';
+import { withdrawConsents } from '#features/consents/withdraw-consents.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { answerWindowMs, phoneKey } from '../rules.ts';
 import { messageContacts } from '../tables.server.ts';
@@ -19,15 +22,23 @@ export function mayAnswer(contact: Contact | undefined, now: Date): boolean {
   return lastInboundAt !== null && now.getTime() - lastInboundAt.getTime() < answerWindowMs;
 }
 
-/** Stores that they wrote, and their choice; an older choice changes nothing. */
-export async function saveContact(
-  { db }: Ctx,
-  { phone, at, wrote, optedOut }: { phone: string; at: Date; wrote: boolean; optedOut?: boolean },
-): Promise<void> {
+interface Said {
+  phone: string;
+  at: Date;
+  wrote: boolean;
+  optedOut?: boolean;
+  /** The place in which they chose. */
+  place: ConsentPlace;
+}
+
+/** Stores that they wrote, and their choice, in the caller's transaction; an older choice changes nothing. */
+export async function saveContact(ctx: Ctx, { phone, at, wrote, optedOut, place }: Said): Promise<void> {
+  const { db } = ctx;
+  const before = await findContact(ctx, phone);
   const key = phoneKey(phone);
   if (key === null) return;
   const instant = sql`${at.toISOString()}::timestamptz`;
-  await db
+  const [contact] = await db
     .insert(messageContacts)
     .values({
       phoneKey: key,
@@ -45,5 +56,14 @@ export async function saveContact(
               choiceAt: sql`greatest(${messageContacts.choiceAt}, ${instant})`,
             }),
       },
-    });
+    })
+    .returning();
+  if (contact === undefined || contact.optedOut === (before?.optedOut ?? false)) return;
+  const { kind, name } = ctx.actor;
+  const person = { name: kind === 'client' ? name : null, phone };
+  const choice = { purpose: 'avisos' as const, subjectId: contact.id, person, text: noticesConsent, place };
+  if (!contact.optedOut) await recordConsent(ctx, choice);
+  else if ((await withdrawConsents(ctx, { ...choice, subjectIds: [contact.id] })) === 0) {
+    await recordObjection(ctx, choice);
+  }
 }

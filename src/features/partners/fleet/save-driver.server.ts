@@ -105,7 +105,7 @@ export function removeDriver(ctx: Ctx, { from, reason, ...which }: Which & Remov
   return inTransaction(ctx, async (inside) => {
     const { id, userId } = await find(inside, which);
     await moveRecord(inside, driverKind, { id, to: 'removido', seen: from, reason });
-    await dropPortrait(inside, which);
+    await dropPortrait(inside, which, inside.actor.role === 'partner' ? 'aplicativo' : 'central');
     await signOut(inside, userId, reason);
   });
 }

@@ -21,10 +21,10 @@ export function registerPortraitRoutes(api: Api): void {
     savePortrait: async (request) => {
       const who = { partnerId: request.params.id, driverId: request.query.motorista ?? null };
       const upload = await receive(request);
-      return done((await savePortrait(request.ctx, { ...who, upload })).id);
+      return done((await savePortrait(request.ctx, { ...who, upload, place: 'central' })).id);
     },
     removePortrait: async ({ ctx, params: { id: partnerId }, query }) => {
-      await removePortrait(ctx, { partnerId, driverId: query.motorista ?? null });
+      await removePortrait(ctx, { partnerId, driverId: query.motorista ?? null, place: 'central' });
       return done(query.motorista ?? partnerId);
     },
   });
@@ -38,11 +38,11 @@ export function registerPortraitRoutes(api: Api): void {
       const { id: partnerId } = await findOwnPartner(request.ctx);
       const upload = await receive(request);
       const who = { partnerId, driverId: request.query.motorista ?? null };
-      return done((await savePortrait(request.ctx, { ...who, upload })).id);
+      return done((await savePortrait(request.ctx, { ...who, upload, place: 'aplicativo' })).id);
     },
     removeOwnPortrait: async ({ ctx, query }) => {
       const { id: partnerId } = await findOwnPartner(ctx);
-      await removePortrait(ctx, { partnerId, driverId: query.motorista ?? null });
+      await removePortrait(ctx, { partnerId, driverId: query.motorista ?? null, place: 'aplicativo' });
       return done(query.motorista ?? partnerId);
     },
   });

@@ -32,8 +32,9 @@ async function addPerson() {
     role: 'driver' as const,
   };
   const driverId = await addDriver(operation.ctx, { ...driver, partnerId: partner.id, asked: false });
-  return { partner, who: { partnerId: partner.id, driverId } };
+  return { partner, who: { partnerId: partner.id, driverId, place } };
 }
+const place = 'aplicativo' as const;
 const photo = (width = 300, height = 500) => ({ field: 'foto', fileName: 'rui.png', bytes: makePng(width, height) });
 const savedOf = (who: { partnerId: string; driverId: string | null }) =>
   operation.db.$count(files, eq(files.ownerId, portraitOwner(who).ownerId));
@@ -87,13 +88,13 @@ describe('a portrait', () => {
 
   it('is of a partner itself only where that is one person, and never of another’s driver', async () => {
     const [{ partner, who }, other] = [await addPerson(), await addPerson()];
-    const own = { partnerId: partner.id, driverId: null };
+    const own = { partnerId: partner.id, driverId: null, place };
     const { id } = await savePortrait(operation.ctx, { ...own, upload: photo() });
     expect((await findPartner(operation.ctx, partner.id)).portraitId).toBe(id);
     await operation.db.update(partners).set({ documentType: 'cnpj' }).where(eq(partners.id, partner.id));
     const company = savePortrait(operation.ctx, { ...own, upload: photo() });
     await expect(company).rejects.toMatchObject({ code: 'conflict' });
-    const foreign = { partnerId: other.partner.id, driverId: who.driverId };
+    const foreign = { partnerId: other.partner.id, driverId: who.driverId, place };
     const taken = savePortrait(operation.ctx, { ...foreign, upload: photo() });
     await expect(taken).rejects.toMatchObject({ code: 'not_found' });
     const read = readPortrait(operation.ctx, { partnerId: other.partner.id, fileId: id });

@@ -1,4 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { recordConsent } from '#features/consents/record-consent.server.ts';
+import type { ConsentPlace } from '#features/consents/rules.ts';
+import { withdrawConsents } from '#features/consents/withdraw-consents.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import {
   expireFiles,
@@ -18,7 +21,7 @@ import { noteChange } from '../parts/note-change.server.ts';
 import { heldEquipmentStatuses } from '../rules.ts';
 import { partnerDrivers, partners } from '../tables.server.ts';
 import { isPortraitOf, type Portrayed, portraitNotFound, portraitOwner } from './queries.server.ts';
-import { portraitPx } from './rules.ts';
+import { portraitConsent, portraitPx } from './rules.ts';
 import { partnerPortraits } from './tables.server.ts';
 
 /**
@@ -27,7 +30,7 @@ import { partnerPortraits } from './tables.server.ts';
  */
 export async function savePortrait(
   ctx: Ctx,
-  { upload, ...who }: Portrayed & { upload: ReceivedFile },
+  { upload, place, ...who }: Portrayed & { upload: ReceivedFile; place: ConsentPlace },
 ): Promise<{ id: string }> {
   if (upload.field !== 'foto') throw new DomainError('invalid', 'Escolha uma foto.');
   const { small } = await ctx.services.uploads.inspect(upload.bytes, {
@@ -51,7 +54,7 @@ export async function savePortrait(
   try {
     await inTransaction(ctx, async (inside) => {
       await lockPartner(inside, who.partnerId);
-      const whose = await findWhose(inside, who);
+      const { person, ...whose } = await findWhose(inside, who);
       const hadOne = await inside.db.$count(partnerPortraits, isPortraitOf(who));
       const addedAt = ctx.now;
       await inside.db
@@ -64,6 +67,8 @@ export async function savePortrait(
       const [kept] = await expireFiles(inside, [fileId], null);
       if (kept === undefined) throw new Error('The bytes of the portrait are gone.');
       await releaseFiles(inside, { owner, except: fileId });
+      const text = who.driverId === null ? portraitConsent.own : portraitConsent.driver;
+      await recordConsent(inside, { purpose: 'retrato', subjectId: owner.ownerId, person, text, place });
       const before = hadOne > 0 ? 'Com foto' : 'Sem foto';
       await noteChange(inside, { ...whose, changes: [{ field: 'portrait', before, after: 'Outra foto' }] });
     });
@@ -75,23 +80,25 @@ export async function savePortrait(
 }
 
 /** Removes a portrait. Throws `not_found` without one. */
-export function removePortrait(ctx: Ctx, who: Portrayed): Promise<void> {
+export function removePortrait(ctx: Ctx, { place, ...who }: Portrayed & { place: ConsentPlace }): Promise<void> {
   return inTransaction(ctx, async (inside) => {
     await lockPartner(inside, who.partnerId);
-    const whose = await findWhose(inside, who);
-    if (!(await dropPortrait(inside, who))) throw portraitNotFound();
+    const { person: _, ...whose } = await findWhose(inside, who);
+    if (!(await dropPortrait(inside, who, place))) throw portraitNotFound();
     await noteChange(inside, { ...whose, changes: [{ field: 'portrait', before: 'Com foto', after: 'Sem foto' }] });
   });
 }
 
 /** Drops a portrait in the caller's transaction; returns whether there was one. */
-export async function dropPortrait(inside: Ctx, who: Portrayed): Promise<boolean> {
+export async function dropPortrait(inside: Ctx, who: Portrayed, place: ConsentPlace): Promise<boolean> {
   const gone = await inside.db.delete(partnerPortraits).where(isPortraitOf(who)).returning({ id: partnerPortraits.id });
-  await releaseFiles(inside, { owner: portraitOwner(who), except: null });
+  const owner = portraitOwner(who);
+  await releaseFiles(inside, { owner, except: null });
+  await withdrawConsents(inside, { purpose: 'retrato', subjectIds: [owner.ownerId], place });
   return gone.length > 0;
 }
 
-/** The name under which a change is noted. */
+/** The person on the picture, and the name under which a change is noted. */
 async function findWhose(inside: Ctx, { partnerId, driverId }: Portrayed) {
   const action = 'alterado' as const;
   if (driverId === null) {
@@ -99,7 +106,8 @@ async function findWhose(inside: Ctx, { partnerId, driverId }: Portrayed) {
     if (partner?.documentType !== 'cpf') {
       throw new DomainError('conflict', 'A foto é de uma pessoa: em uma empresa, ponha a de cada motorista.');
     }
-    return { partnerId, subject: 'cadastro' as const, action };
+    const person = { name: partner.name, phone: partner.phone };
+    return { partnerId, subject: 'cadastro' as const, action, person };
   }
   const [driver] = await inside.db
     .select()
@@ -109,5 +117,6 @@ async function findWhose(inside: Ctx, { partnerId, driverId }: Portrayed) {
   if (!isAmong(driver.status, heldEquipmentStatuses)) {
     throw new DomainError('conflict', 'Este motorista não está mais com o prestador.');
   }
-  return { partnerId, subject: 'motorista' as const, subjectId: driverId, name: driver.fullName, action };
+  const person = { name: driver.fullName, phone: driver.phone };
+  return { partnerId, subject: 'motorista' as const, subjectId: driverId, name: driver.fullName, action, person };
 }

@@ -1,22 +1,28 @@
-import { and, desc, eq, getTableColumns, gt, gte, isNull, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, getTableColumns, gt, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { textDigestOf } from '#features/consents/record-consent.server.ts';
+import { consents } from '#features/consents/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { partnerDrivers, partners } from '../tables.server.ts';
-import { consent, freshMs, retentionMs, type Told } from './rules.ts';
-import { partnerPositions, positionConsents } from './tables.server.ts';
+import { consentText, freshMs, retentionMs, type Told } from './rules.ts';
+import { partnerPositions } from './tables.server.ts';
+
+const textDigest = textDigestOf(consentText);
+
+/** Matches the consent in force of an account, a value or a column, to the current text. */
+export function consentStands(userId: string | Column): SQL | undefined {
+  return and(
+    eq(consents.purpose, 'posicao'),
+    eq(consents.subjectId, userId),
+    eq(consents.textDigest, textDigest),
+    isNull(consents.withdrawnAt),
+  );
+}
 
 /** The moment of the actor's consent to the current text; null for no consent. */
 export async function findConsent(ctx: Ctx, { lock = false } = {}): Promise<Date | null> {
-  const found = ctx.db
-    .select({ givenAt: positionConsents.givenAt })
-    .from(positionConsents)
-    .where(
-      and(
-        eq(positionConsents.userId, ctx.actor.id ?? ''),
-        eq(positionConsents.version, consent.version),
-        isNull(positionConsents.withdrawnAt),
-      ),
-    );
+  if (ctx.actor.id === null) return null;
+  const found = ctx.db.select({ givenAt: consents.givenAt }).from(consents).where(consentStands(ctx.actor.id));
   const [open] = await (lock ? found.for('share') : found);
   return open?.givenAt ?? null;
 }
@@ -88,14 +94,7 @@ export async function listTrackPoints(ctx: Ctx, partnerId: string): Promise<Trac
     })
     .from(partnerPositions)
     .innerJoin(partners, and(eq(partners.id, partnerPositions.partnerId), eq(partners.status, 'ativo')))
-    .innerJoin(
-      positionConsents,
-      and(
-        eq(positionConsents.userId, partnerPositions.userId),
-        eq(positionConsents.version, consent.version),
-        isNull(positionConsents.withdrawnAt),
-      ),
-    )
+    .innerJoin(consents, consentStands(partnerPositions.userId))
     .leftJoin(
       partnerDrivers,
       and(eq(partnerDrivers.userId, partnerPositions.userId), eq(partnerDrivers.partnerId, partnerId)),

@@ -14,6 +14,7 @@ export const consent = {
     'Cada posição é apagada depois de 24 horas. Você pode parar quando quiser: o que foi guardado é apagado na hora.',
   ],
 } as const;
+export const consentText = consent.text.join('\n');
 
 /** Interval between positions during a call. */
 export const sendEveryMs = 15_000;

@@ -1,24 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { doublePrecision, index, pgTable, smallint, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
 import { partners } from '../tables.server.ts';
-
-/** Consents to share positions: who, to which text, from when until when; rows are only added and ended. */
-export const positionConsents = pgTable(
-  'position_consents',
-  {
-    id: ownId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the text (`consent`). */
-    version: smallint().notNull(),
-    givenAt: moment('given_at').notNull(),
-    withdrawnAt: moment('withdrawn_at'),
-  },
-  (t) => [uniqueIndex('position_consents_one_key').on(t.userId).where(sql`${t.withdrawnAt} is null`)],
-);
 
 /** Positions of partners' phones, for a day. */
 export const partnerPositions = pgTable(

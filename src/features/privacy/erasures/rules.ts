@@ -53,7 +53,7 @@ const wholeRows: ReadonlySet<string> = new Set([
   'rate_limits',
   'testimonials',
   'partner_positions',
-  'position_consents',
+  'consents',
   'partner_portraits',
   'push_devices',
   'sessions',

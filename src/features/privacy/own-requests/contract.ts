@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ConsentPurpose } from '#features/consents/rules.ts';
 import { requiredText, storedText } from '#shared/api/fields.ts';
 import { isCpf } from '#shared/br/cpf.ts';
 import { phoneField, sixDigitsField } from '#shared/contact/contact-fields.ts';
@@ -57,12 +58,17 @@ export type OwnRequestForm = z.infer<typeof ownRequestForm>;
 
 export const codeField = sixDigitsField('Informe os seis números do código.');
 
-/** A consent in force. */
+/** A consent, in force or withdrawn. */
 export interface OwnConsent {
-  kind: 'publicacao' | 'pedido' | 'avisos';
+  kind: ConsentPurpose;
   id: string;
+  /** Of the thing agreed to. */
+  subjectId: string;
   label: string;
+  /** The exact text, its version, when and where. */
   detail: string;
+  withdrawnAt: string | null;
+  canWithdraw: boolean;
 }
 
 /** Everything that an identified person sees. */

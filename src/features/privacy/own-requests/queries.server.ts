@@ -1,8 +1,4 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import { phoneKey } from '#features/messages/rules.ts';
-import { messageContacts } from '#features/messages/tables.server.ts';
-import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
-import { savedRequests } from '#features/service-requests/saved-requests/tables.server.ts';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { digestKey } from '#platform/digest-key.server.ts';
 import { isAmong } from '#shared/choices.ts';
@@ -17,7 +13,8 @@ import { findErasureOf } from '../erasures/queries.server.ts';
 import { countParts } from '../export-person.server.ts';
 import { readPersonKeys } from '../parts/person-keys.server.ts';
 import { privacyRequests, privacySessions } from '../requests/tables.server.ts';
-import type { OwnConsent, OwnData } from './contract.ts';
+import type { OwnData } from './contract.ts';
+import { listOwnConsents } from './parts/own-consents.server.ts';
 
 /** An identified person, for half an hour. */
 export type OwnSession = typeof privacySessions.$inferSelect;
@@ -71,46 +68,4 @@ async function listOwnRequests(ctx: Ctx, { personKind, recordId }: OwnSession): 
     dueOn: formatDate(startOfDay(row.dueOn)),
     answer: row.answer,
   }));
-}
-
-/** Consents in force: published words, saved requests of the record's phones, and messages besides the service's. */
-export async function listOwnConsents(ctx: Ctx, session: OwnSession): Promise<OwnConsent[]> {
-  const keys = await readPersonKeys(ctx, session.personKind, session.recordId);
-  if (keys === null) return [];
-  const consents: OwnConsent[] = [];
-  if (session.personKind === 'client') {
-    const published = await ctx.db
-      .select({ id: serviceCalls.id, number: serviceCalls.protocolNumber, words: callConfirmations.additionalComments })
-      .from(callConfirmations)
-      .innerJoin(serviceCalls, eq(serviceCalls.id, callConfirmations.callId))
-      .where(and(inArray(serviceCalls.clientId, [...keys.ids]), eq(callConfirmations.publishComment, true)));
-    for (const { id, number, words } of published) {
-      consents.push({
-        kind: 'publicacao',
-        id,
-        label: `Publicar o comentário do atendimento ${number}`,
-        detail: words ?? '',
-      });
-    }
-    const saved = await ctx.db
-      .select()
-      .from(savedRequests)
-      .where(and(eq(savedRequests.phone, session.phone), eq(savedRequests.status, 'novo')));
-    for (const { id, createdAt, services } of saved) {
-      const label = `Guardar o pedido ${spokenNumber(id)}, de ${formatDate(createdAt)}`;
-      consents.push({ kind: 'pedido', id, label, detail: services.join(', ') });
-    }
-  }
-  if (!(await isOptedOut(ctx, session.phone))) {
-    const detail = 'Pedidos de avaliação e lembretes. As mensagens de um atendimento em andamento continuam.';
-    consents.push({ kind: 'avisos', id: session.id, label: 'Receber mensagens que não são do atendimento', detail });
-  }
-  return consents;
-}
-
-async function isOptedOut(ctx: Ctx, phone: string): Promise<boolean> {
-  const key = phoneKey(phone);
-  if (key === null) return true;
-  const [contact] = await ctx.db.select().from(messageContacts).where(eq(messageContacts.phoneKey, key));
-  return contact?.optedOut === true;
 }

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { messageContacts } from '#features/messages/tables.server.ts';
 import { sendCode } from '#features/phone-verification/send-code.server.ts';
-import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
-import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { countAttempt } from '#platform/attempts.server.ts';
 import { anonymous, type Ctx } from '#platform/context.server.ts';
 import { auditLog, rateLimits } from '#platform/tables.server.ts';
@@ -14,12 +12,11 @@ import { privacyRequestEvents, privacyRequests } from '../requests/tables.server
 import { privacyRequestForm } from './contract.ts';
 import { endOwnSession } from './end-own-session.server.ts';
 import { exportOwnData } from './export-own-data.server.ts';
-import { findOwnSession, listOwnConsents, readOwnData } from './queries.server.ts';
+import { findOwnSession, readOwnData } from './queries.server.ts';
 import { ownSessionLine, readOwnSession } from './read-own-session.server.ts';
 import { privacyPurpose } from './rules.ts';
 import { submitOwnRequest } from './submit-own-request.server.ts';
 import { submitPrivacyRequest } from './submit-privacy-request.server.ts';
-import { withdrawOwnConsent } from './withdraw-own-consent.server.ts';
 import { withdrawOwnRequest } from './withdraw-own-request.server.ts';
 
 let operation: Operation;
@@ -217,31 +214,4 @@ it('closes the session after half an hour, and when the person closes it', async
   expect(await findOwnSession(eva.ctx, '')).toBeNull();
   await endOwnSession(eva.ctx, eva.session);
   expect(await findOwnSession(eva.ctx, eva.key)).toBeNull();
-});
-
-it('withdraws each consent as its slice does, and none of somebody else', async () => {
-  const { call } = await operation.finishedCall(320);
-  const row = await rowOf(call.id);
-  const statement = {
-    ...{ paidAmount: 320, paymentMethod: 'pix' as const, receivedReceipt: true, serviceRating: 5 },
-    ...{ additionalComments: 'Muito bom', publishComment: true },
-  };
-  await confirmCompletion(visitor(), { clientKey: row.clientKey, statement });
-  const phone = row.clientPhone.replace('+55', '');
-  const person = await identified(phone, { dado: 'protocolo', valor: row.protocolNumber });
-  const { ctx, session } = person;
-  expect((await listOwnConsents(ctx, session)).map(({ kind }) => kind)).toEqual(['publicacao', 'avisos']);
-
-  await operation.openCall({ clientPhone: '61981119999', clientEmail: 'bia@exemplo.com.br' });
-  const bia = await identified('61981119999', { dado: 'email', valor: 'bia@exemplo.com.br' });
-  await expect(
-    withdrawOwnConsent(bia.ctx, { session: bia.session, kind: 'publicacao', id: call.id }),
-  ).rejects.toMatchObject({ code: 'not_found' });
-
-  await withdrawOwnConsent(ctx, { session, kind: 'publicacao', id: call.id });
-  await withdrawOwnConsent(ctx, { session, kind: 'avisos', id: session.id });
-  const [said] = await operation.db.select().from(callConfirmations).where(eq(callConfirmations.callId, call.id));
-  expect(said?.publishComment).toBe(false);
-  expect((await operation.db.select().from(messageContacts)).map(({ optedOut }) => optedOut)).toContain(true);
-  expect(await listOwnConsents(ctx, session)).toEqual([]);
 });

@@ -32,6 +32,7 @@ it('finds rows by every way that the register names, and says which people it fi
     'bank_lines third',
     'client_addresses third',
     'client_contacts third',
+    'consents driver',
     'conversation_messages visitor',
     'conversations visitor',
     'data_incidents third',

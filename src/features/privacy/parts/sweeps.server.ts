@@ -1,6 +1,7 @@
 import { sweepPasswordLinks, sweepSessions } from '#features/accounts/sweep-sessions.server.ts';
 import { sweepRefusedApplications } from '#features/applications/review/sweep-refused-applications.server.ts';
 import { sweepConversations } from '#features/assistant/conversations/sweep-conversations.server.ts';
+import { sweepConsents } from '#features/consents/sweep-consents.server.ts';
 import { sweepImports } from '#features/imports/sweep-imports.server.ts';
 import { sweepOldMessages } from '#features/messages/sweep-old-messages.server.ts';
 import { sweepCodes, sweepProofs } from '#features/phone-verification/sweep-codes.server.ts';
@@ -18,6 +19,7 @@ export const sweepsOfOthers: readonly Sweep[] = [
   sweepSessions,
   sweepPasswordLinks,
   sweepSavedRequests,
+  sweepConsents,
   sweepConversations,
   sweepDevices,
   sweepRefusedApplications,

@@ -8,6 +8,6 @@ export async function withdrawOwnPublication(ctx: Ctx, clientKey: string): Promi
   const { id, clientName } = await findClientCall(ctx, clientKey);
   await inTransaction(ctx, async (inside) => {
     const client = await actAs(inside, { ...ctx.actor, kind: 'client', id: null, name: clientName });
-    await withdrawPublication(client, { callId: id, reason: 'Na página do atendimento' });
+    await withdrawPublication(client, { callId: id, reason: 'Na página do atendimento', place: 'atendimento' });
   });
 }

@@ -2,6 +2,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
+import { wordsConsent } from '../rules.ts';
 
 /** Refused words with what was typed. */
 export interface RefusedWords {
@@ -22,7 +23,7 @@ export function WordsForSiteForm({ refused }: { refused: RefusedWords | undefine
       <Checkbox
         id="publicar"
         name="publicar"
-        label="Podem publicar estas palavras no site, com meu primeiro nome e cidade."
+        label={wordsConsent}
         hint="Quando quiser, peça para tirar."
         error={errorAt('publicar')}
         defaultChecked={refused?.publicar ?? false}

@@ -14,6 +14,8 @@ import { amountNeedsSecondLook, callCan, callConfirmed } from '../rules.ts';
 import { callConfirmations, serviceCalls } from '../tables.server.ts';
 import type { Confirmation, MonthlyConfirmation } from './contract.ts';
 import { type Earlier, findStatementToCorrect, replaceStatement } from './parts/replace-statement.server.ts';
+import { settleCallConsent } from './parts/settle-call-consent.server.ts';
+import { publicationText, reviewAskingText } from './rules.ts';
 
 /**
  * Stores the client's statement about a call once, and again after a requested correction. An amount far from the
@@ -106,6 +108,9 @@ async function save(ctx: Ctx, { call, earlier, payment, statement }: ToSave): Pr
     type: earlier === null ? 'confirmed' : 'corrected',
     data: { amountCents: payment.paidAmountCents, paymentMethod: payment.paymentMethod },
   });
+  const settled = { callId: call.id, place: 'atendimento' as const };
+  await settleCallConsent(ctx, { ...settled, purpose: 'publicacao', text: publishComment ? publicationText : null });
+  await settleCallConsent(ctx, { ...settled, purpose: 'depoimento', text: askReview ? reviewAskingText : null });
   await saveDevice(ctx, call.id, 'client');
   await oweConfirmed(ctx, call.id);
   const rating = { given: serviceRating, instead: earlier?.serviceRating };

@@ -10,6 +10,10 @@ export const publicationWithdrawn = defineEvent<{ callId: string }>('service-cal
 /** The client has added words to a confirmation that had none, to be published. */
 export const wordsAdded = defineEvent<{ callId: string }>('service-calls.words-added');
 
+/** Texts of the boxes that a client ticks. */
+export const publicationText = 'Podem publicar meu comentário no site, com meu primeiro nome e cidade.';
+export const reviewAskingText = 'Podem me pedir um depoimento por mensagem.';
+
 /** Read by the client's page, which loads no shapes: `contract.ts` takes them from here. */
 export const clientCallPath = '/api/service-calls/:clientKey';
 export const responsePath = '/api/ai-validation/process-response/:clientKey';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertUser } from '#features/accounts/create-user.server.ts';
+import { recordConsent } from '#features/consents/record-consent.server.ts';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { changeConsent } from '#features/partners/positions/change-consent.server.ts';
 import { reportPosition } from '#features/partners/positions/report-position.server.ts';
-import { consent } from '#features/partners/positions/rules.ts';
-import { positionConsents } from '#features/partners/positions/tables.server.ts';
+import { consent, consentText } from '#features/partners/positions/rules.ts';
 import { reportPresence } from '#features/partners/presence/report-presence.server.ts';
 import { partnerDrivers, partnerVehicles } from '#features/partners/tables.server.ts';
 import { anonymous, type Ctx, inTransaction } from '#platform/context.server.ts';
@@ -108,14 +108,12 @@ describe('where somebody on the way is', () => {
     await tell(partner.ctx);
     expect((await read(call.id)).whereabouts).not.toBeNull();
     // Consent to an earlier text does not cover clients.
-    const version = (value: number) =>
-      operation.db
-        .update(positionConsents)
-        .set({ version: value })
-        .where(eq(positionConsents.userId, partner.ctx.actor.id ?? ''));
-    await version(consent.version - 1);
+    const { id: subjectId } = partner.ctx.actor;
+    const person = { name: 'Ari', phone: '61981110000' };
+    const given = { purpose: 'posicao' as const, subjectId: subjectId ?? '', person, place: 'aplicativo' as const };
+    await inTransaction(operation.ctx, (inside) => recordConsent(inside, { ...given, text: 'Um texto antigo' }));
     expect((await read(call.id)).whereabouts).toBeNull();
-    await version(consent.version);
+    await inTransaction(operation.ctx, (inside) => recordConsent(inside, { ...given, text: consentText }));
     await reportArrival(operation.ctx, { callId: call.id });
     expect((await read(call.id)).whereabouts).toBeNull();
     const second = await onTheWay();

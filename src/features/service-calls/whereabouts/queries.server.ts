@@ -16,12 +16,14 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { consents } from '#features/consents/tables.server.ts';
 import { locateAddresses } from '#features/coverage/points/queries.server.ts';
 import { nearestCity } from '#features/coverage/rules.ts';
 import { cities } from '#features/coverage/tables.server.ts';
 import { assignments } from '#features/dispatch/tables.server.ts';
-import { consent, freshMs } from '#features/partners/positions/rules.ts';
-import { partnerPositions, positionConsents } from '#features/partners/positions/tables.server.ts';
+import { consentStands } from '#features/partners/positions/queries.server.ts';
+import { freshMs } from '#features/partners/positions/rules.ts';
+import { partnerPositions } from '#features/partners/positions/tables.server.ts';
 import { heldEquipmentStatuses } from '#features/partners/rules.ts';
 import { partnerDrivers, partners, partnerVehicles } from '#features/partners/tables.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
@@ -63,16 +65,7 @@ export async function findWhereabouts(ctx: Ctx, call: Call): Promise<Whereabouts
 async function findPosition(ctx: Ctx, { id, startedAt }: { id: string; startedAt: Date }) {
   const other = alias(serviceCalls, 'other');
   const otherWay = alias(assignments, 'other_way');
-  const agreed = ctx.db
-    .select({ one: sql`1` })
-    .from(positionConsents)
-    .where(
-      and(
-        eq(positionConsents.userId, partnerPositions.userId),
-        eq(positionConsents.version, consent.version),
-        isNull(positionConsents.withdrawnAt),
-      ),
-    );
+  const agreed = ctx.db.select({ one: sql`1` }).from(consents).where(consentStands(partnerPositions.userId));
   // With a second call under way, the driver may be going there, or be at another home.
   const elsewhere = ctx.db
     .select({ one: sql`1` })

@@ -1,4 +1,5 @@
 // Tested in #features/service-requests/api.db.test.ts.
+import { recordConsent } from '#features/consents/record-consent.server.ts';
 import { askPostalPoint } from '#features/coverage/points/ask-postal-point.server.ts';
 import { findVersionsInForce, readSettings } from '#features/settings/queries.server.ts';
 import { believedVersions } from '#features/settings/rules.ts';
@@ -58,9 +59,12 @@ export async function saveRequest(
   };
   return inTransaction(ctx, async (inside) => {
     const [row] = await inside.db.insert(savedRequests).values(kept).returning({ id: savedRequests.id });
+    if (row === undefined) throw new Error('The request was not saved.');
+    const { name, phone } = kept;
+    const given = { subjectId: row.id, person: { name, phone }, text: saveConsent, place: 'solicitacao' as const };
+    await recordConsent(inside, { purpose: 'pedido', ...given });
     await askPostalPoint(inside, parseCep(request.cep));
     await announce(inside, 'saved-requests');
-    if (row === undefined) throw new Error('The request was not saved.');
     return row.id;
   });
 }

@@ -186,6 +186,11 @@ export const trustScreens: readonly Screen[] = [
     openings: [opens('Não publicar', press(/^Moderar avaliação de/), pressInside('Não publicar'))],
   },
   {
+    name: 'consentimentos',
+    route: 'privacidade/consentimentos',
+    path: () => '/privacidade/consentimentos',
+  },
+  {
     name: 'incidentes com dados',
     route: 'privacidade/incidentes',
     path: () => '/privacidade/incidentes',

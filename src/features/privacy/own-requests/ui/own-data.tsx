@@ -119,13 +119,15 @@ function Consents({ consents }: { consents: OwnData['consents'] }) {
   return (
     <section className="grid gap-3">
       <h2 className="font-semibold text-xl">Os seus consentimentos</h2>
-      {consents.length === 0 && <p className="text-ink-soft">Nenhum em vigor.</p>}
+      {consents.length === 0 && <p className="text-ink-soft">Nenhum.</p>}
       <ul className="grid gap-2">
-        {consents.map(({ kind, id, label, detail }) => (
+        {consents.map(({ kind, id, label, detail, canWithdraw }) => (
           <li key={id} className="grid gap-2 rounded-md border border-line px-4 py-3">
             <p className="wrap-anywhere font-medium">{label}</p>
             {detail !== '' && <p className="wrap-anywhere text-ink-soft text-sm">{detail}</p>}
-            <Press step="retirar-consentimento" kind={kind} id={id} label="Retirar o consentimento" of={label} />
+            {canWithdraw && (
+              <Press step="retirar-consentimento" kind={kind} id={id} label="Retirar o consentimento" of={label} />
+            )}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { RatingInput } from '#ui/fields/rating-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { paymentMethodLabels, paymentMethods } from '../../rules.ts';
+import { publicationText, reviewAskingText } from '../rules.ts';
 import type { CompletionErrors } from './use-completion.ts';
 
 interface CompletionFieldsProps {
@@ -32,14 +33,14 @@ export function CompletionFields({ errors, values, asksPayment }: CompletionFiel
       <Checkbox
         id="publishComment"
         name="publishComment"
-        label="Podem publicar meu comentário no site, com meu primeiro nome e cidade."
+        label={publicationText}
         hint="Sem marcar, suas palavras ficam só com a nossa equipe."
         defaultChecked={values.publishComment !== undefined}
       />
       <Checkbox
         id="askReview"
         name="askReview"
-        label="Podem me pedir um depoimento por mensagem."
+        label={reviewAskingText}
         hint="Uma vez só."
         defaultChecked={values.askReview !== undefined}
       />

@@ -1,0 +1,98 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { partnerApplications } from '#features/applications/tables.server.ts';
+import { consentPlaceLabels, consentPurposeLabels, isWithdrawable, noticesConsent } from '#features/consents/rules.ts';
+import { consents } from '#features/consents/tables.server.ts';
+import { phoneKey } from '#features/messages/rules.ts';
+import { messageContacts } from '#features/messages/tables.server.ts';
+import { partnerDrivers } from '#features/partners/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
+import { readPersonKeys } from '../../parts/person-keys.server.ts';
+import type { PersonKeys } from '../../parts/rows-of.server.ts';
+import type { privacySessions } from '../../requests/tables.server.ts';
+import type { OwnConsent } from '../contract.ts';
+
+type OwnSession = typeof privacySessions.$inferSelect;
+
+const most = 50;
+
+/** Consents of an identified person, the newest first, with the choice about messages beside the service. */
+export async function listOwnConsents(ctx: Ctx, session: OwnSession): Promise<OwnConsent[]> {
+  const keys = await readPersonKeys(ctx, session.personKind, session.recordId);
+  if (keys === null) return [];
+  const rows = await ctx.db
+    .select()
+    .from(consents)
+    .where(ownConsents(ctx, session, { ...keys, kind: session.personKind }))
+    .orderBy(desc(sql`coalesce(${consents.givenAt}, ${consents.withdrawnAt})`), desc(consents.id))
+    .limit(most);
+  const own = rows.map((row) => toOwnConsent(row));
+  const hasChoice = own.some(({ kind, withdrawnAt }) => kind === 'avisos' && withdrawnAt === null);
+  if (hasChoice || (await isOptedOut(ctx, session.phone))) return own;
+  const detail = `${noticesConsent} Não dependem de consentimento, e param quando você quiser.`;
+  const label = consentPurposeLabels.avisos;
+  return [
+    { kind: 'avisos', id: session.id, subjectId: session.id, label, detail, withdrawnAt: null, canWithdraw: true },
+    ...own,
+  ];
+}
+
+/** By the person's own records. A phone alone, which an earlier owner may have had, tells of the session's only. */
+function ownConsents({ db }: Ctx, session: OwnSession, { kind, ids, userIds }: PersonKeys): SQL | undefined {
+  const { purpose, subjectId, phone } = consents;
+  const of = (name: typeof consents.$inferSelect.purpose, condition: SQL | undefined) =>
+    and(eq(purpose, name), condition);
+  const notices = of('avisos', eq(phone, session.phone));
+  if (kind === 'client') {
+    const calls = db
+      .select({ id: serviceCalls.id })
+      .from(serviceCalls)
+      .where(inArray(serviceCalls.clientId, [...ids]));
+    return or(
+      notices,
+      of('pedido', eq(phone, session.phone)),
+      of('publicacao', inArray(subjectId, calls)),
+      of('depoimento', inArray(subjectId, calls)),
+    );
+  }
+  if (kind === 'applicant') return or(notices, of('termos', inArray(subjectId, [...ids])));
+  const drivers = db
+    .select({ id: partnerDrivers.id })
+    .from(partnerDrivers)
+    .where(inArray(partnerDrivers.partnerId, [...ids]));
+  const applications = db
+    .select({ id: partnerApplications.id })
+    .from(partnerApplications)
+    .where(inArray(partnerApplications.partnerId, [...ids]));
+  return or(
+    notices,
+    of('termos', inArray(subjectId, applications)),
+    of('retrato', or(inArray(subjectId, [...ids]), inArray(subjectId, drivers))),
+    userIds.length === 0 ? undefined : of('posicao', inArray(subjectId, [...userIds])),
+  );
+}
+
+function toOwnConsent(row: typeof consents.$inferSelect): OwnConsent {
+  const { id, purpose: kind, subjectId, text, textDigest, givenAt, place, withdrawnAt, withdrawnPlace } = row;
+  const given =
+    givenAt === null ? '' : ` Aceito em ${formatDateTime(givenAt)} (${consentPlaceLabels[place].toLowerCase()}).`;
+  const ended =
+    withdrawnAt === null || withdrawnPlace === null
+      ? ''
+      : ` Retirado em ${formatDateTime(withdrawnAt)} (${consentPlaceLabels[withdrawnPlace].toLowerCase()}).`;
+  return {
+    ...{ id, kind, subjectId },
+    label: consentPurposeLabels[kind],
+    detail: `${text}${given}${ended} Texto ${textDigest.slice(0, 8)}.`,
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    canWithdraw: withdrawnAt === null && isWithdrawable(kind),
+  };
+}
+
+async function isOptedOut(ctx: Ctx, phone: string): Promise<boolean> {
+  const key = phoneKey(phone);
+  if (key === null) return true;
+  const [contact] = await ctx.db.select().from(messageContacts).where(eq(messageContacts.phoneKey, key));
+  return contact?.optedOut === true;
+}
