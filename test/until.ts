@@ -8,6 +8,6 @@ export function until<T>(check: () => T | Promise<T>): Promise<T> {
       if (found === false) throw new Error('It did not become true.');
       return found;
     },
-    { timeout: 30_000 },
+    { timeout: 90_000 },
   );
 }

@@ -1,6 +1,7 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { dashboardOperations } from './contract.ts';
+import { registerFirstRunRoutes } from './first-run/api.server.ts';
 import { registerHandoverRoutes } from './handover/api.server.ts';
 import { registerInboxRoutes } from './inbox/api.server.ts';
 import { readDashboard, readTrend } from './queries.server.ts';
@@ -12,6 +13,7 @@ export const dashboardApi: Slice = {
     registerWaitingRoutes(api);
     registerHandoverRoutes(api);
     registerInboxRoutes(api);
+    registerFirstRunRoutes(api);
 
     serve(api, dashboardOperations, {
       readDashboard: (request) => readDashboard(request.ctx),

@@ -87,3 +87,8 @@ export function withoutTrailingSlashes(address: string): string {
   while (address[end - 1] === '/') end -= 1;
   return address.slice(0, end);
 }
+
+/** A number with its word: `1 chamado`, `1.200 chamados`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+}

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import type { Dashboard as DashboardReply } from '#features/dashboard/contract.ts';
+import { FirstRunCard } from '#features/dashboard/first-run/ui/first-run-card.tsx';
 import { WaitingShiftNotes } from '#features/dashboard/handover/ui/shift-notes.tsx';
 import { listsBehind } from '#features/dashboard/rules.ts';
 import { Trends } from '#features/dashboard/ui/trends.tsx';
@@ -23,6 +24,7 @@ import { WaitingHearings } from '#features/dashboard/waiting/ui/waiting-hearings
 import { WaitingMoney } from '#features/dashboard/waiting/ui/waiting-money.tsx';
 import { officePages } from '#shared/address/pages.ts';
 import { ratingText } from '#shared/numbers/ratings.ts';
+import { counted } from '#shared/text/text.ts';
 import { formatDateTime, todayOn } from '#shared/time/dates.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -69,6 +71,7 @@ function Totals() {
     <div className="flex flex-col gap-5">
       <StaleNotice error={error} />
       {stats.totalChamados === 0 && stats.totalParceiros === 0 && <ProductionNotice may={may} />}
+      {may('settings.write') && <FirstRunCard />}
       {may('calls.read') && <WaitingShiftNotes mayConfirm={may('calls.assign')} />}
       {listError('Erro ao Carregar os Chamados sem Prestador', waiting)}
       {waiting.data && <UnassignedCalls waiting={waiting.data} />}
@@ -200,10 +203,6 @@ function Overview({ stats, behind, may }: { stats: DashboardReply['stats']; behi
   );
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
-}
-
 function ProductionNotice({ may }: { may: May }) {
   return (
     <Card>
@@ -212,7 +211,6 @@ function ProductionNotice({ may }: { may: May }) {
         description="Ainda não há chamados nem prestadores. Cadastre o primeiro prestador e abra o primeiro chamado para começar."
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            {may('system.manage') && <LinkButton to={officePages.systemHealth}>Ver o que falta configurar</LinkButton>}
             {may('partners.write') && <LinkButton to={officePages.partners}>Cadastrar o prestador</LinkButton>}
             {may('calls.write') && <LinkButton to={officePages.calls}>Abrir o chamado</LinkButton>}
           </div>

@@ -5,6 +5,7 @@ import { officePages } from '#shared/address/pages.ts';
 import { formatDocument } from '#shared/br/document.ts';
 import { formatPhone } from '#shared/br/phone.ts';
 import { spokenNumber } from '#shared/contact/spoken-number.ts';
+import { counted } from '#shared/text/text.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { stateOptions } from '#ui/fields/state-options.ts';
 import type { Column } from '#ui/lists/column.tsx';
@@ -57,11 +58,6 @@ function DocumentCounts({ pendentes, aprovados, recusados }: Application['docume
       <span className="whitespace-nowrap">{text}</span>
     </Fragment>
   ));
-}
-
-/** `1 veículo`, `2 veículos`. */
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** The list of applications; rows link to their pages. */

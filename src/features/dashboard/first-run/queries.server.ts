@@ -1,0 +1,63 @@
+import { and, eq, gt, max, min } from 'drizzle-orm';
+import { services } from '#features/catalog/tables.server.ts';
+import { cities } from '#features/coverage/tables.server.ts';
+import { findPixAccount } from '#features/finance/pix-account/queries.server.ts';
+import { partners } from '#features/partners/tables.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { readSettings } from '#features/settings/queries.server.ts';
+import { isExampleContact } from '#features/settings/reference-settings.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { percentText } from '#shared/numbers/percent.ts';
+import { counted } from '#shared/text/text.ts';
+import type { FirstRun } from './contract.ts';
+import { type FirstStep, firstStepKeys } from './rules.ts';
+
+/** What an installation has of each first step. */
+export async function readFirstRun(ctx: Ctx): Promise<FirstRun> {
+  const { db } = ctx;
+  const [{ brand, contact }, places, offered, pix, partnerCount, callCount] = await Promise.all([
+    readSettings(ctx),
+    db.$count(cities, eq(cities.isServiceArea, true)),
+    readOffered(ctx),
+    findPixAccount(ctx),
+    db.$count(partners),
+    db.$count(serviceCalls),
+  ]);
+  const hasBrand = [brand.legalName, brand.cnpj, brand.address].every((field) => field.trim() !== '');
+  const found: Record<FirstStep, string | null> = {
+    brand: hasBrand ? brand.legalName : null,
+    phones: isExampleContact(contact) ? null : contact.primaryPhone,
+    places: places === 0 ? null : counted(places, 'lugar atendido', 'lugares atendidos'),
+    services: offered,
+    pix: pix && `${pix.key}, de ${pix.holder}`,
+    channels: channelNames(ctx),
+    partner: partnerCount === 0 ? null : counted(partnerCount, 'prestador', 'prestadores'),
+    call: callCount === 0 ? null : counted(callCount, 'chamado'),
+  };
+  return { steps: firstStepKeys.map((key) => ({ key, isDone: found[key] !== null, found: found[key] })) };
+}
+
+/** Services that are offered at a price, and their commission; null without any. */
+async function readOffered({ db }: Ctx): Promise<string | null> {
+  const { ativo, precoBaseCents, comissaoPortalBasisPoints: rate } = services;
+  const isOffered = and(eq(ativo, true), gt(precoBaseCents, 0));
+  const [[rates], count] = await Promise.all([
+    db
+      .select({ least: min(rate), most: max(rate) })
+      .from(services)
+      .where(isOffered),
+    db.$count(services, isOffered),
+  ]);
+  if (count === 0) return null;
+  const percents = [...new Set([rates?.least ?? 0, rates?.most ?? 0])].map((points) => percentText(points / 100));
+  return `${counted(count, 'serviço')}, comissão de ${percents.join(' a ')}`;
+}
+
+function channelNames({ services: { mailer, carriers } }: Ctx): string | null {
+  const names = [
+    ...(mailer.delivers === true ? ['e-mail'] : []),
+    ...(carriers.find('whatsapp') === undefined ? [] : ['WhatsApp']),
+    ...(carriers.find('sms') === undefined ? [] : ['SMS']),
+  ];
+  return names.length === 0 ? null : names.join(', ');
+}
