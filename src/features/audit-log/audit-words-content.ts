@@ -195,6 +195,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   acertos: 'Lista de acertos',
   fechamentos: 'Fechamento do mês',
   'notas-de-comissao': 'Lista de notas de comissão',
+  'registro-de-tratamento': 'Registro de tratamento',
   'relatorios-financeiros': 'Relatório de comissões',
   'livro-razao': 'Linhas do livro-razão',
   cobranca: 'Cobrança',

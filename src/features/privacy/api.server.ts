@@ -7,6 +7,7 @@ import { privacyOperations } from './contract.ts';
 import { registerErasureRoutes } from './erasures/api.server.ts';
 import { replayErasures } from './erasures/replay-erasures.server.ts';
 import { exportPerson } from './export-person.server.ts';
+import { exportRegister } from './export-register.server.ts';
 import { registerIncidentRoutes } from './incidents/api.server.ts';
 import { readRegister } from './queries.server.ts';
 import { registerPrivacyRequestRoutes } from './requests/api.server.ts';
@@ -40,6 +41,8 @@ export const privacyApi: Slice = {
     registerConsentRoutes(api);
     serve(api, privacyOperations, {
       readRegister: async () => readRegister(),
+
+      exportRegister: (request, reply) => exportRegister(request.ctx, reply),
 
       exportPerson: (request) => exportPerson(request.ctx, request.body),
     });

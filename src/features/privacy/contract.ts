@@ -56,6 +56,12 @@ export const privacyOperations = operations('privacy', {
     failure: 'Erro ao carregar o registro de tratamento',
   }),
 
+  exportRegister: get('/api/admin/privacidade/tratamento/exportar', {
+    access: 'privacy.manage',
+    summary: 'The register of processing as a CSV file',
+    sends: 'csv',
+  }),
+
   exportPerson: post('/api/admin/privacidade/copias', {
     access: 'privacy.manage',
     summary: 'A copy of what is kept of one person, without secrets and without other people; noted with its reason',
