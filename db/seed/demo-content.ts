@@ -1,4 +1,5 @@
 import type { ProblemKind } from '#features/problems/rules.ts';
+import type { CallOrigin } from '#features/service-calls/reference-reasons.ts';
 import type { CallPriority, PaymentMethod } from '#features/service-calls/rules.ts';
 
 /** People of the sample operation; documents have valid check digits and belong to nobody known. */
@@ -46,9 +47,15 @@ export interface DemoCall {
   estimate: number;
   /** Time since its opening. */
   hoursAgo: number;
+  /** Way of the client to the house; the telephone by default. */
+  origin?: CallOrigin;
+  /** The agreed visit: in how many days, and at what time. */
+  visitInDays?: number;
+  visitAt?: string;
   /** Index into the partners, when one was sent. */
   partner?: number;
   setOut?: boolean;
+  arrived?: boolean;
   report?: { amount: number; method: PaymentMethod };
   confirmation?: { amount: number; method: PaymentMethod; rating: number; comment?: string };
   cancelled?: string;
@@ -162,69 +169,6 @@ export const demoCalls: readonly DemoCall[] = [
     cancelled: 'Cliente resolveu sozinho antes da visita',
     refusedBudget: { original: 420, proposed: 380, strategy: 'Visita sem custo até sexta-feira' },
   },
-  ...pastCalls(),
-];
-
-/** The same calls each time, spread over the twelve weeks before: the charts and the sums have something to show. */
-function pastCalls(): DemoCall[] {
-  const clients = [
-    'Bruna Sampaio',
-    'Escola Primavera',
-    'Otávio Luz',
-    'Mercado Bom Preço',
-    'Teresa Gadelha',
-    'Edifício Araucária',
-  ];
-  const jobs = [
-    { service: 'Desentupimento de Pia', estimate: 160 },
-    { service: 'Limpeza de Caixa de Gordura', estimate: 350 },
-    { service: 'Desentupimento de Esgoto', estimate: 420 },
-    { service: 'Hidrojateamento', estimate: 900 },
-    { service: 'Desentupimento de Ralos', estimate: 150 },
-  ] as const;
-  const places = [
-    { neighborhood: 'Setor Central', city: 'Gama', state: 'DF' },
-    { neighborhood: 'Norte', city: 'Águas Claras', state: 'DF' },
-    { neighborhood: 'Centro', city: 'Luziânia', state: 'GO' },
-    { neighborhood: 'Asa Norte', city: 'Brasília', state: 'DF' },
-  ] as const;
-  const methods = ['pix', 'pix', 'cartao_credito', 'dinheiro', 'cartao_debito'] as const;
-  const priorities = ['media', 'urgente', 'alta', 'media', 'baixa'] as const;
-  const pick = <T>(list: readonly T[], at: number) => list[at % list.length] as T;
-  return Array.from({ length: 44 }, (_, index) => {
-    const { service, estimate } = pick(jobs, index * 3);
-    const method = pick(methods, index);
-    const amount = estimate + ((index * 37) % 9) * 10;
-    const call = {
-      client: pick(clients, index),
-      phone: `619922201${String(index % clients.length).padStart(2, '0')}`,
-      service,
-      priority: pick(priorities, index * 2),
-      ...pick(places, index),
-      estimate,
-      hoursAgo: 90 + index * 43,
-    };
-    if (index % 9 === 4) return { ...call, cancelled: 'Cliente não estava no endereço' };
-    const confirmation = index % 4 === 1 ? {} : { confirmation: { amount, method, rating: index % 7 === 2 ? 4 : 5 } };
-    return { ...call, partner: index % 3, setOut: true, report: { amount, method }, ...confirmation };
-  });
-}
-
-export interface DemoSettlement {
-  partner: number;
-  /** Days since its opening, and days from then to its due day. */
-  daysAgo: number;
-  dueInDays: number;
-  /** In how many days it was paid: whole, or so many reais of it. */
-  paid?: { inDays: number; reais?: number };
-}
-
-/** One paid, one late, one paid in part and one that is open. */
-export const demoSettlements: readonly DemoSettlement[] = [
-  { partner: 0, daysAgo: 21, dueInDays: 7, paid: { inDays: 6 } },
-  { partner: 1, daysAgo: 14, dueInDays: 7 },
-  { partner: 2, daysAgo: 12, dueInDays: 20, paid: { inDays: 5, reais: 20 } },
-  { partner: 0, daysAgo: 4, dueInDays: 7 },
 ];
 
 /** A key that no bank knows. */

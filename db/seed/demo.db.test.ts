@@ -1,49 +1,125 @@
-import { count, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listSettlementsQuery } from '#features/finance/settlements/contract.ts';
-import { listSettlements } from '#features/finance/settlements/queries.server.ts';
 import { verifyLedger } from '#features/ledger/verify-ledger.server.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
+import { sealLog } from '#platform/audit/seal-log.server.ts';
+import { verifyLog } from '#platform/audit/verify-log.server.ts';
+import type { Ctx, Db } from '#platform/context.server.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
+import { drawKey } from '#test/services.ts';
 import { seedDemo } from './demo.ts';
-import { demoCalls } from './demo-content.ts';
 
+const isHere = { isLoopback: true };
+const now = new Date('2026-11-27T18:30:00Z');
 let test: TestApp;
+let first: Awaited<ReturnType<typeof storyOf>>;
+let ctx: Ctx;
+let logins: Awaited<ReturnType<typeof seedDemo>>;
 beforeAll(async () => {
   test = await createTestApp();
+  ctx = { ...test.ctx, now };
+  logins = await seedDemo(ctx, isHere);
+  first = await storyOf(ctx.db);
 });
 afterAll(() => test.close());
 
+const rows = async (db: Db, query: string) => (await db.execute<Record<string, unknown>>(sql.raw(query))).rows;
+const valuesOf = async (table: string, column: string) =>
+  (await rows(ctx.db, `select distinct ${column} as value from ${table} where ${column} is not null order by 1`)).map(
+    ({ value }) => value,
+  );
+
 describe('the sample operation', () => {
   it('refuses an address that the public can reach', async () => {
-    await expect(seedDemo(test.ctx, { isLoopback: false })).rejects.toThrow(/PUBLIC_URL/);
+    await expect(seedDemo(ctx, { isLoopback: false })).rejects.toThrow(/PUBLIC_URL/);
   });
 
-  it('tells calls in every state and one discrepancy, once however often it is loaded', async () => {
-    const logins = await seedDemo(test.ctx, { isLoopback: true });
-    expect(await seedDemo(test.ctx, { isLoopback: true })).toEqual(logins);
-    const { db } = test.ctx;
-    const states = await db.selectDistinct({ status: serviceCalls.status }).from(serviceCalls);
-    expect(states.map(({ status }) => status).sort()).toEqual(['cancelado', 'em_andamento', 'finalizado', 'pendente']);
-    const [calls] = await db.select({ n: count() }).from(serviceCalls);
-    expect(calls?.n).toBe(demoCalls.length);
-    const { acertos } = await listSettlements(test.ctx, listSettlementsQuery.parse({}));
-    expect(acertos.map(({ status, isLate, paid }) => [status, isLate, paid > 0])).toEqual([
-      ['aberto', false, false],
-      ['aberto', false, true],
-      ['aberto', true, false],
-      ['pago', false, true],
-    ]);
-    expect(await verifyLedger(db)).toMatchObject({ problems: [] });
+  it('is written once, however often it is loaded', async () => {
+    const count = () => rows(ctx.db, 'select count(*) from service_calls');
+    const before = await count();
+    expect(await seedDemo(ctx, isHere)).toEqual(logins);
+    expect(await count()).toEqual(before);
+  });
+
+  it('is the same each time for the same moment: rows of every table, sums and words', async () => {
+    const again = await createTestApp();
+    await seedDemo({ ...again.ctx, now }, isHere);
+    expect(await storyOf(again.ctx.db)).toEqual(first);
+    await again.close();
+  });
+
+  it('has a ledger that adds up and a log that is whole', async () => {
+    expect(await verifyLedger(ctx.db)).toMatchObject({ problems: [] });
+    const key = drawKey();
+    await sealLog(ctx.db, key, now);
+    // Tests set their own time, which the product's database does not let anybody do.
+    const { problems } = await verifyLog(ctx.db, { key });
+    expect(problems.filter(({ kind }) => kind !== 'past')).toEqual([]);
+  });
+
+  it('keeps counts of clients, partners and calls that plain aggregation gives', async () => {
+    const wrong = await rows(
+      ctx.db,
+      `select 'client' as kind, c.name from clients c
+         left join lateral (select count(*) as calls, coalesce(sum(final_value_cents) filter (where status = 'finalizado'), 0) as spent
+           from service_calls k where k.client_id = c.id) k on true
+         left join lateral (select coalesce(sum(service_rating), 0) as stars, count(*) as ratings
+           from call_confirmations f join service_calls k on k.id = f.call_id where k.client_id = c.id) f on true
+         where (c.total_calls, c.total_spent_cents, c.rating_sum, c.rating_count) <> (k.calls, k.spent, f.stars, f.ratings)
+       union all select 'partner', p.name from partners p
+         left join lateral (select count(*) filter (where status = 'finalizado') as done
+           from service_calls k where k.assigned_partner_id = p.id) k on true
+         left join lateral (select coalesce(sum(service_rating), 0) as stars, count(*) as ratings
+           from call_confirmations f join service_calls k on k.id = f.call_id where k.assigned_partner_id = p.id) f on true
+         where (p.total_services, p.rating_sum, p.rating_count) <> (k.done, f.stars, f.ratings)`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('tells every state of a day’s work', async () => {
+    const states = ['cancelado', 'em_andamento', 'finalizado', 'pendente'];
+    expect(await valuesOf('service_calls', 'status')).toEqual(states);
+    expect(await valuesOf('service_calls', 'cancel_reason')).toHaveLength(7);
+    expect(await valuesOf('service_calls', 'origin')).toEqual(
+      expect.arrayContaining(['telefone', 'whatsapp', 'site', 'google', 'indicacao', 'condominio', 'recorrente']),
+    );
+    expect(await valuesOf('partners', 'status')).toEqual(['ativo', 'inativo', 'suspenso']);
+    expect(await valuesOf('partner_documents', 'status')).toEqual(['aprovado', 'pendente', 'recusado']);
+    expect(await valuesOf('settlements', 'status')).toEqual(['aberto', 'pago']);
+    expect(await valuesOf('settlement_requests', 'kind')).toEqual(['pago', 'prazo']);
     const high = eq(valueDiscrepancies.severity, 'high');
-    expect(await db.select().from(valueDiscrepancies).where(high)).toHaveLength(1);
+    expect(await ctx.db.select().from(valueDiscrepancies).where(high)).not.toHaveLength(0);
   });
 
   it('prints logins that open the doors of their roles', async () => {
-    for (const { email, password } of await seedDemo(test.ctx, { isLoopback: true })) {
+    for (const { email, password } of logins) {
       const answer = await test.call({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password } });
       expect(answer.statusCode, email).toBe(200);
     }
   });
 });
+
+/** The story without its random keys, ids and digests. */
+async function storyOf(db: Db) {
+  const tables = await rows(
+    db,
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const counts = await rows(
+    db,
+    tables.map(({ name }) => `select '${name}' as name, count(*)::int as rows from "${name}"`).join(' union all '),
+  );
+  const calls = await rows(
+    db,
+    `select protocol_number, client_name, service_type, description, street, k.city, k.status, priority, origin,
+       k.created_at, finished_at, cancelled_at, confirmed_at, scheduled_at, final_value_cents, payment_method, p.name as partner
+     from service_calls k left join partners p on p.id = k.assigned_partner_id order by protocol_number`,
+  );
+  const people = await rows(db, 'select name, email, phone, document, city, status from partners order by email');
+  const clients = await rows(db, 'select name, phone, total_calls, total_spent_cents from clients order by phone');
+  const money = await rows(
+    db,
+    'select month, account, sum(cents) as cents from ledger_sums group by 1, 2 order by 1, 2',
+  );
+  return { counts, calls, people, clients, money };
+}

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type DemoLogin, followDemoPartners, seedDemo } from '#db/seed/demo.ts';
+import { followDemoPartners } from '#db/seed/demo/follow.ts';
+import { type DemoLogin, seedDemo } from '#db/seed/demo.ts';
 import { type FirstAdministrator, seedReference } from '#db/seed/reference.ts';
 import { findRequestActor } from '#features/accounts/api.server.ts';
 import { findRedirect } from '#features/seo/api.server.ts';
@@ -74,7 +75,7 @@ export async function createApplication(): Promise<Application> {
   }
   await services.jobs.prepare();
   const ctx = { db: database.db, now: new Date(), actor: system, log, services };
-  const demoLogins = env.DEMO ? await seedDemo(ctx, env) : [];
+  const demoLogins = env.DEMO ? await seedDemo(ctx, env, say) : [];
   const leaveDemoPartners = env.DEMO ? await followDemoPartners(ctx) : () => {};
   const cache = createPageCache();
   const notices = await listenForNotices(url, log);
