@@ -87,6 +87,10 @@ describe('the sample operation', () => {
     expect(await valuesOf('partner_documents', 'status')).toEqual(['aprovado', 'pendente', 'recusado']);
     expect(await valuesOf('settlements', 'status')).toEqual(['aberto', 'pago']);
     expect(await valuesOf('settlement_requests', 'kind')).toEqual(['pago', 'prazo']);
+    expect(await valuesOf('budgets', 'status')).toEqual(['convertido', 'negociando', 'pendente', 'perdido']);
+    expect(await valuesOf('problems', 'status')).toEqual(['aberto', 'encerrado', 'respondido']);
+    expect(await valuesOf('review_moderations', 'status')).toEqual(['aguardando', 'oculta', 'publicada']);
+    expect(await valuesOf('company_bills', 'status')).toEqual(['aberta', 'fechada']);
     const high = eq(valueDiscrepancies.severity, 'high');
     expect(await ctx.db.select().from(valueDiscrepancies).where(high)).not.toHaveLength(0);
   });

@@ -1,10 +1,13 @@
 import { findUserByEmail } from '#features/accounts/queries.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { tellCalls } from './demo/calls.ts';
+import { tellDoor } from './demo/door.ts';
 import { writeHistory } from './demo/history.ts';
 import { agreeTerms, bringStatement, tellMoney } from './demo/money.ts';
+import { tellOffice } from './demo/office.ts';
 import { addPartners } from './demo/partners.ts';
 import { addStaff } from './demo/staff.ts';
+import { tellTrust } from './demo/trust.ts';
 import { demoPartners, demoStaff } from './demo-content.ts';
 
 const password = 'cano livre demonstra';
@@ -42,6 +45,10 @@ export async function seedDemo(
     say(`  ${settled} settlements`);
     const told = await tellCalls(inside, { partners: known, staff: people });
     say(`  ${told.size} calls of these days`);
+    say(`  ${await tellTrust(inside, { past, staff: people })} statements, reviews, problems and declined prices`);
+    await tellOffice(inside, { partners: known, staff: people });
+    say('  companies by month, visits, shift, privacy');
+    say(`  ${await tellDoor(inside, people)} people at the door: site, telephone, WhatsApp, applications`);
     return people;
   });
   // Files are read in processes of their own, beside the database's transaction.

@@ -24,7 +24,7 @@ interface Teller {
 }
 
 /** A told call, by the name of its client. */
-export type Told = Map<string, { id: string; clientKey: string; protocol: string }>;
+type Told = Map<string, { id: string; clientKey: string; protocol: string }>;
 
 /** The calls of these days by the commands that people use, oldest first, so that protocols follow the clock. */
 export async function tellCalls(ctx: Ctx, teller: Teller): Promise<Told> {

@@ -5,7 +5,7 @@ export const settledUntil = [
 ] as const;
 
 /** A line of the bank's statement: an amount, who paid, and how many days ago. */
-export interface DemoMovement {
+interface DemoMovement {
   daysAgo: number;
   cents: number;
   words: string;

@@ -12,7 +12,7 @@ export interface DemoPartner {
 }
 
 /** Weekly plans: the whole week around the clock, days, evenings, nights, or none. */
-export type Shift = 'always' | 'days' | 'evenings' | 'nights' | 'none';
+type Shift = 'always' | 'days' | 'evenings' | 'nights' | 'none';
 
 const car: readonly VehicleType[] = ['small_car'];
 const truck: readonly VehicleType[] = ['truck_hydro'];
