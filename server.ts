@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Application } from '#http/app.server.ts';
 import { openServer, serverLimits } from '#http/open-server.server.ts';
 import { readEnv } from '#platform/env.server.ts';
@@ -12,7 +13,8 @@ interface AppModule {
   createApplication(): Promise<Application>;
 }
 
-const drainMs = 10_000;
+/** Most time for a close in order, once balancers know. */
+const closeMs = 10_000;
 
 // Most of startup is parsing code: Node's compile cache keeps the result. Without a writable folder nothing is cached.
 enableCompileCache(resolve('.runtime/compile-cache'));
@@ -24,7 +26,7 @@ const running = await serve().catch((error: unknown) => {
 announceStart(running.application);
 // At once, for a process that is killed writes nothing at its end.
 flushCompileCache();
-const stop = closeOnce(running.close);
+const stop = closeOnce(running.close, running.application.env.DRAIN_SECONDS * 1_000 + closeMs);
 process.on('SIGTERM', () => stop(0));
 process.on('SIGINT', () => stop(0));
 watchParent(() => stop(0));
@@ -39,7 +41,14 @@ async function serveBuild() {
   const module: AppModule = await import(resolve('build/server/index.js'));
   const application = await module.createApplication();
   await listen(application, (port, host) => application.app.listen({ port, host }));
-  return { application, close: () => application.close() };
+  return {
+    application,
+    async close() {
+      application.app.drain();
+      await pause(application.env.DRAIN_SECONDS * 1_000);
+      await application.close();
+    },
+  };
 }
 
 /** The sources: Vite in front, and the application made again when its code changes. */
@@ -118,12 +127,12 @@ function announceStart({ env, firstAdministrator, demoLogins }: Application) {
 }
 
 /** Closes in order, once, and ends the process with the first code that was asked for. */
-function closeOnce(close: () => Promise<void>) {
+function closeOnce(close: () => Promise<void>, limitMs: number) {
   let closing = false;
   return (exitCode: number) => {
     if (closing) return;
     closing = true;
-    setTimeout(() => process.exit(1), drainMs).unref();
+    setTimeout(() => process.exit(1), limitMs).unref();
     close().then(
       () => process.exit(exitCode),
       () => process.exit(1),

@@ -123,7 +123,7 @@ export async function sealAll({ operation }: World): Promise<void> {
 }
 
 export async function bytesOf({ services }: Ctx): Promise<string> {
-  const names = await readdir(services.files.folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const names = await readdir(services.files.place, { recursive: true, withFileTypes: true }).catch(() => []);
   const texts = names.filter((one) => one.isFile()).map((one) => readFile(join(one.parentPath, one.name), 'latin1'));
   return (await Promise.all(texts)).join('\n');
 }

@@ -17,7 +17,7 @@ import { openDatabase } from '#platform/database/database.server.ts';
 import { type DatabasePlace, openDatabasePlace } from '#platform/database/database-place.server.ts';
 import { migrateDatabase } from '#platform/database/migrate.server.ts';
 import { type Env, readEnv } from '#platform/env.server.ts';
-import { ownsStore } from '#platform/files/store-mark.server.ts';
+import { demandOwnFiles } from '#platform/files/demand-own-files.server.ts';
 import { startClock } from '#platform/jobs/clock.server.ts';
 import { keysFolder } from '#platform/keys/key-files.server.ts';
 import { storeKeys } from '#platform/keys/store-keys.server.ts';
@@ -67,12 +67,7 @@ export async function createApplication(): Promise<Application> {
   const backups = openBackups(env, place.ownerUrl);
   const ground = { env, db: database.db, attemptsDb: attempts.db, slices, keys, backups, log };
   const services = createServices(ground);
-  if (!(await ownsStore(database.db, services.files))) {
-    say(
-      `Warning: the files in ${services.files.folder} are not those of this database, and none of them is swept: correct FILES_DIR or ` +
-        "DATABASE_URL (docs/run-it-for-real.md, 'Uploaded files').",
-    );
-  }
+  await demandOwnFiles(database.db, services.files, say);
   await services.jobs.prepare();
   const ctx = { db: database.db, now: new Date(), actor: system, log, services };
   const demoLogins = env.DEMO ? await seedDemo(ctx, env, say) : [];

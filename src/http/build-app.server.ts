@@ -98,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, {
     db,
     dataDir: env.DATA_DIR,
-    measureRoom: () => services.files.measureRoom(),
+    files: services.files,
     metricsToken: env.METRICS_TOKEN,
   });
   registerGuard(app, {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Db } from '#platform/context.server.ts';
-import type { Room } from '#platform/measure-room.server.ts';
+import type { FileStore } from '#platform/files/file-store.server.ts';
 import type { Fault } from '#platform/process-faults.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { RefusedConnection } from './connection-limits.server.ts';
@@ -13,8 +13,7 @@ import { isOwnPeer } from './request-origin.server.ts';
 interface HealthOptions {
   db: Db;
   dataDir: string;
-  /** Free space on the disks of data and files. */
-  measureRoom(): Promise<Room>;
+  files: Pick<FileStore, 'measureRoom' | 'reach'>;
   /** Bearer token of an external metrics collector. */
   metricsToken: string | undefined;
 }
@@ -73,16 +72,23 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     request.log.info({ method: request.method, route, status, durationMs }, 'answered');
   });
 
+  let isDraining = false;
+  app.decorate('drain', () => {
+    isDraining = true;
+  });
   app.get('/healthz', { schema: { hide: true }, config: { polled: true } }, () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true }, config: { polled: true } }, async (_request, reply) => {
-    const [database, files, disk] = await Promise.all([
+    const [database, folders, files, disk] = await Promise.all([
       works(() => options.db.execute(sql`select 1`)),
       works(() => access(options.dataDir, constants.W_OK)),
+      // Away from every machine alike: a process taken out for it would take the pages along.
+      works(() => options.files.reach()),
       works(() => demandRoom(options)),
     ]);
-    const isReady = database && files && disk;
+    const isReady = database && folders && disk && !isDraining;
     reply.status(isReady ? 200 : 503);
-    return { status: isReady ? 'ok' : 'unavailable', database, files, disk };
+    const status = isDraining ? 'draining' : !isReady ? 'unavailable' : files ? 'ok' : 'degraded';
+    return { status, database, files: folders && files, disk };
   });
   app.get('/metrics', { schema: { hide: true }, config: { polled: true } }, async (request, reply) => {
     if (!mayReadMetrics(request, options.metricsToken))
@@ -104,8 +110,8 @@ function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | und
 /** With less space the next upload, or PostgreSQL's next log segment (16 MB), may not fit. */
 const leastRoom = 32 * 1024 ** 2;
 
-async function demandRoom({ measureRoom }: HealthOptions): Promise<void> {
-  const { free } = await measureRoom();
+async function demandRoom({ files }: HealthOptions): Promise<void> {
+  const { free } = await files.measureRoom();
   if (free < leastRoom) throw new Error('The disk is full.');
 }
 
@@ -123,5 +129,7 @@ declare module 'fastify' {
     countCachedPage(): void;
     countFault(fault: Fault): void;
     countPolicyViolation(directive: string): void;
+    /** From now on `/readyz` sends balancers elsewhere; everything else is answered. */
+    drain(): void;
   }
 }

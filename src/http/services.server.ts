@@ -6,9 +6,9 @@ import type { Db, Services } from '#platform/context.server.ts';
 import type { Env } from '#platform/env.server.ts';
 import { openErasedList } from '#platform/erased-list.server.ts';
 import { createEventBus } from '#platform/events.server.ts';
-import { createFileStore, filesFolder } from '#platform/files/file-store.server.ts';
 import { createFileWorkers } from '#platform/files/file-workers.server.ts';
 import { createUploadInspector } from '#platform/files/inspect-upload.server.ts';
+import { openFileStore } from '#platform/files/open-file-store.server.ts';
 import { createVirusScan } from '#platform/files/scan-viruses.server.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.server.ts';
 import { type Keys, keysFolder, readKey } from '#platform/keys/key-files.server.ts';
@@ -73,7 +73,7 @@ export function createServices(ground: Ground, standIns: Partial<Services> = {})
     jobs: createJobQueue(db, jobsOf(slices)),
     auditHeads: openHeadFile(env.DATA_DIR),
     erased: openErasedList(env.DATA_DIR, async () => keys?.backups ?? (await readKey(keysFolder(env), 'backups'))),
-    files: createFileStore(filesFolder(env), env.DATA_DIR),
+    files: openFileStore(env),
     uploads: createUploadInspector({
       workers: createFileWorkers({ say: (reason) => log.warn({ reason }, 'a file was not opened') }),
       scan: env.CLAMD_URL === undefined ? undefined : createVirusScan(env.CLAMD_URL),

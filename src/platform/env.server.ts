@@ -45,6 +45,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...(parsed.data.ZENVIA_TOKEN !== undefined && parsed.data.SMS_ACCOUNT_SID !== undefined
       ? ['ZENVIA_TOKEN: text messages go by Twilio already (SMS_ACCOUNT_SID); choose one']
       : []),
+    ...halfGiven(parsed.data, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET']),
     ...halfGiven(parsed.data, ['MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION']),
     ...halfGiven(parsed.data, ['AI_API_URL', 'AI_MODEL', 'AI_INPUT_PRICE', 'AI_OUTPUT_PRICE']),
   ];

@@ -110,7 +110,7 @@ describe('the environment', () => {
 
   it('is described, variable by variable and in order, in .env.example', () => {
     const example = readFileSync('.env.example', 'utf8');
-    const listed = [...example.matchAll(/^# (.+)\n# ([A-Z_]+)=$/gm)].map(([, description, name]) => ({
+    const listed = [...example.matchAll(/^# (.+)\n# ([A-Z0-9_]+)=$/gm)].map(([, description, name]) => ({
       name,
       description,
     }));

@@ -53,6 +53,28 @@ export const variables = z.object({
   FILES_DIR: optionalText.describe(
     'Folder of uploaded files, the same one (mounted) on every machine that shares a database ($DATA_DIR/files)',
   ),
+  S3_ENDPOINT: webAddress
+    .transform(withoutTrailingSlashes)
+    .optional()
+    .describe(
+      'Uploaded files in a bucket instead of a folder: base address of S3-compatible storage; needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET as well',
+    ),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'needs the name of a bucket: 3 to 63 small letters, digits, dots, hyphens',
+    )
+    .optional()
+    .describe('S3: the bucket, which must exist'),
+  S3_REGION: z.string().trim().min(1).default('us-east-1').describe('S3: the region that signatures name (us-east-1)'),
+  S3_ACCESS_KEY: optionalText.describe('S3: the access key; it must be allowed to list, read, write and delete'),
+  S3_SECRET: optionalText.describe('S3: its secret'),
+  S3_PREFIX: z
+    .string()
+    .regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/, 'needs letters, digits, dots and hyphens, with / between')
+    .default('cano-livre')
+    .describe('S3: start of the names of all objects, one for each installation that shares the bucket (cano-livre)'),
   BACKUP_DIR: optionalText.describe(
     'Folder of the daily back-ups, best on another disk; `off` when something else takes them ($DATA_DIR/backups)',
   ),
@@ -181,6 +203,15 @@ export const variables = z.object({
     .min(0)
     .default(200)
     .describe('Connections that one address may hold open, 0 for any number; not counted with TRUST_PROXY (200)'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60)
+    .default(0)
+    .describe(
+      'Behind a balancer: seconds that a stop waits, answering as before, while /readyz says 503; longer than the balancer takes to notice (0)',
+    ),
   METRICS_TOKEN: z
     .string()
     .min(20, 'needs at least 20 characters')

@@ -106,12 +106,17 @@ async function gatherFacts(ctx: Ctx): Promise<HealthFacts> {
 
 async function readFiles({ db, services }: Ctx): Promise<HealthFacts['files']> {
   const store = services.files;
+  const isReached = await store.reach().then(
+    () => true,
+    () => false,
+  );
+  if (!isReached) return { isReached, isOwn: false, place: store.place, missing: 0, heldBack: 0 };
   const [isOwn, missing, heldBack] = await Promise.all([
     bearsMark(db, store),
     db.$count(files, isNotNull(files.missedAt)),
     store.strays.countHeldBack(),
   ]);
-  return { isOwn, folder: store.folder, missing, heldBack };
+  return { isReached, isOwn, place: store.place, missing, heldBack };
 }
 
 async function readOutbox({ db, now, services }: Ctx): Promise<HealthFacts['messages']> {

@@ -26,7 +26,7 @@ export interface HealthFacts {
   database: { version: string; bytes: number };
   disk: { free: number; total: number };
   /** Whether the store belongs to this database, its missing files, and excess files without a record. */
-  files: { isOwn: boolean; folder: string; missing: number; heldBack: number };
+  files: { isReached: boolean; isOwn: boolean; place: string; missing: number; heldBack: number };
   jobs: { overdueSince: Date | null; failed: number };
   /** Null before the first; `off` when something else takes them. */
   backup: { takenAt: Date } | null | 'off';

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { codeOf } from '../error-codes.server.ts';
-import { markName } from '../files/store-mark.server.ts';
+import { markName } from '../files/file-store.server.ts';
 import { strayFolder } from '../files/stray-files.server.ts';
 import { type BackupFile, canCarry, sha256Of } from './manifest.server.ts';
 

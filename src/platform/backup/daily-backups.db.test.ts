@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { markName } from '../files/store-mark.server.ts';
+import { markName } from '../files/file-store.server.ts';
 import { storeKeys } from '../keys/store-keys.server.ts';
 import { type BackupPlace, rotateBackups, verifyBackup } from './daily-backups.server.ts';
 import { restoreBackup } from './restore-backup.server.ts';

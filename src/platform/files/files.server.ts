@@ -102,7 +102,7 @@ export async function readSavedFile(
 /** Records once that a file's bytes are missing; returns the error for the caller. */
 async function missBytes(ctx: Ctx, { id, missedAt }: StoredFile): Promise<DomainError> {
   if (missedAt === null) {
-    ctx.log.warn({ fileId: id, folder: ctx.services.files.folder }, 'the bytes of a file are not there');
+    ctx.log.warn({ fileId: id, place: ctx.services.files.place }, 'the bytes of a file are not there');
     await inTransaction(ctx, ({ db }) => db.update(files).set({ missedAt: ctx.now }).where(eq(files.id, id)));
   }
   return new DomainError('not_found', 'O conteúdo deste arquivo não está mais no sistema. Avise a central.');

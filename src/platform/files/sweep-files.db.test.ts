@@ -61,7 +61,7 @@ async function upload(count: number): Promise<string[]> {
   return keys.sort();
 }
 
-const placeOf = (key: string) => join(ctx.services.files.folder, key.slice(0, 2), key);
+const placeOf = (key: string) => join(ctx.services.files.place, key.slice(0, 2), key);
 const makeOld = (key: string) => utimes(placeOf(key), new Date(+now - days(3)), new Date(+now - days(3)));
 const inStore = async () => (await ctx.services.files.listOlderThan(new Date(+now + days(1)))).sort();
 const aside = async () => (await ctx.services.files.strays.list()).map(({ key }) => key).sort();
@@ -75,7 +75,7 @@ describe('the files of one database under another', () => {
     await sweepFiles(other);
     await sweepFiles({ ...other, now: new Date(+now + days(40)) });
     expect(await inStore()).toEqual(keys);
-    expect(await readdir(ctx.services.files.folder)).not.toContain('.stray');
+    expect(await readdir(ctx.services.files.place)).not.toContain('.stray');
     expect(lines.join('')).toContain('the files there are not those of this database');
   });
 

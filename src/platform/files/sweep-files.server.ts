@@ -18,7 +18,7 @@ const strayDays = 30;
 export async function sweepFiles(ctx: Ctx): Promise<void> {
   const { files: store } = ctx.services;
   if (!(await ownsStore(ctx.db, store))) {
-    ctx.log.warn({ folder: store.folder }, 'the files there are not those of this database: none was swept');
+    ctx.log.warn({ place: store.place }, 'the files there are not those of this database: none was swept');
     return;
   }
   const done = { removed: await removeExpired(ctx), ...(await sweepStrays(ctx)) };

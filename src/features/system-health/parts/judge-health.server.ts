@@ -58,22 +58,26 @@ function judgeDisk({ disk }: HealthFacts): HealthCheck {
 }
 
 function judgeFiles({ files }: HealthFacts): HealthCheck {
-  const { isOwn, folder, missing, heldBack } = files;
+  const { isReached, isOwn, place, missing, heldBack } = files;
   const check = inOrder('files', 'Arquivos enviados', 'Todos os que foram pedidos estavam lá.');
+  if (!isReached) {
+    const found = `O armazenamento de arquivos em ${place} não responde.`;
+    return { ...check, state: 'falha', found, todo: 'Confira se ele está ligado, e as variáveis S3_*.' };
+  }
   if (!isOwn) {
-    const found = `Os arquivos de ${folder} não são os deste banco de dados. Nenhum é apagado.`;
+    const found = `Os arquivos de ${place} não são os deste banco de dados. Nenhum é apagado.`;
     const todo =
-      'Confira FILES_DIR e DATABASE_URL: todas as máquinas precisam do mesmo banco e da mesma pasta de arquivos.';
+      'Confira FILES_DIR ou S3_*, e DATABASE_URL: todas as máquinas precisam do mesmo banco e dos mesmos arquivos.';
     return { ...check, state: 'falha', found, todo };
   }
   if (missing > 0) {
     const found = missing === 1 ? 'O conteúdo de 1 arquivo sumiu.' : `O conteúdo de ${missing} arquivos sumiu.`;
-    const todo = `Traga de uma cópia de segurança o que falta em ${folder}, e confira se todas as máquinas usam essa pasta.`;
+    const todo = `Traga de uma cópia de segurança o que falta em ${place}, e confira se todas as máquinas usam esse lugar.`;
     return { ...check, state: 'falha', found, todo };
   }
   if (heldBack === 0) return check;
   const found = `${heldBack} arquivos não pertencem a nenhum registro. São tantos que nenhum foi separado.`;
-  const todo = `Confira se este é o banco certo ou se veio de uma cópia antiga. A lista está em ${folder}/${strayFolder}/${heldBackList}.`;
+  const todo = `Confira se este é o banco certo ou se veio de uma cópia antiga. A lista está em ${place}/${strayFolder}/${heldBackList}.`;
   return { ...check, state: 'atencao', found, todo };
 }
 

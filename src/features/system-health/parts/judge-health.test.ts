@@ -13,7 +13,7 @@ const sound: HealthFacts = {
   isPublic: true,
   database: { version: '18.1', bytes: gigabytes(2) },
   disk: { free: gigabytes(40), total: gigabytes(100) },
-  files: { isOwn: true, folder: '/data/files', missing: 0, heldBack: 0 },
+  files: { isReached: true, isOwn: true, place: '/data/files', missing: 0, heldBack: 0 },
   jobs: { overdueSince: null, failed: 0 },
   backup: { takenAt: ago(6) },
   mail: { delivers: true, last: { at: ago(1), failed: false, otherAt: null } },
