@@ -2,7 +2,8 @@ import { openDataDir } from '#platform/data-dir.server.ts';
 import { openDatabasePlace } from '#platform/database/database-place.server.ts';
 import { explainDatabaseProblem } from '#platform/database/explain-problem.server.ts';
 import { readEnv } from '#platform/env.server.ts';
-import { filesFolder } from '#platform/files/file-store.server.ts';
+import { type FileStore, filesFolder } from '#platform/files/file-store.server.ts';
+import { openBucketStore } from '#platform/files/open-file-store.server.ts';
 import { keysFolder } from '#platform/keys/key-files.server.ts';
 
 interface Place {
@@ -11,6 +12,8 @@ interface Place {
   dataDir: string;
   /** Folder of the uploaded files. */
   filesDir: string;
+  /** The uploaded files where the environment names a bucket. */
+  bucket: FileStore | undefined;
   /** Folder of the installation's keys. */
   keysDir: string;
   /** For the person at the terminal. */
@@ -29,7 +32,14 @@ export async function withDatabase(work: (place: Place) => Promise<void>): Promi
     const { ownerUrl: url, variable, stop } = await openDatabasePlace({ ...env, DATA_DIR: dataDir }, say);
     try {
       const given = { ...env, DATA_DIR: dataDir };
-      await work({ url, dataDir, filesDir: filesFolder(given), keysDir: keysFolder(given), say });
+      await work({
+        url,
+        dataDir,
+        filesDir: filesFolder(given),
+        bucket: openBucketStore(given),
+        keysDir: keysFolder(given),
+        say,
+      });
     } catch (error) {
       throw explainDatabaseProblem(error, url, variable);
     } finally {

@@ -1,8 +1,8 @@
 import type { Dirent } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { codeOf } from '../error-codes.server.ts';
-import { markName } from '../files/file-store.server.ts';
+import { endOfTime, type FileStore, markName, nameOfKey } from '../files/file-store.server.ts';
 import { strayFolder } from '../files/stray-files.server.ts';
 import { type BackupFile, canCarry, sha256Of } from './manifest.server.ts';
 
@@ -11,6 +11,8 @@ export interface Folders {
   dataDir: string;
   /** The uploaded files; usually inside `dataDir`. */
   filesDir: string;
+  /** The uploaded files where they lie in a bucket instead. */
+  bucket?: FileStore | undefined;
 }
 
 /**
@@ -27,14 +29,14 @@ const uploads = 'files';
 /** Files of the store itself: its mark, and strays that no record uses. */
 const storeOwn: readonly string[] = [markName, strayFolder];
 
-/** Everything that a back-up contains, as paths; empty when the folders are missing. */
-export async function listBackupFiles({ dataDir, filesDir }: Folders): Promise<string[]> {
-  const names = await readdir(dataDir).catch(() => []);
-  const own = names
+/** Everything on this machine's disks that a back-up contains, as paths; empty when the folders are missing. */
+export async function listBackupFiles({ dataDir, filesDir, bucket }: Folders): Promise<string[]> {
+  const own = (await readdir(dataDir).catch(() => []))
     .filter((name) => !machineOwn.test(name) && name !== outbox && name !== uploads)
     .map((name) => join(dataDir, name))
     .filter((place) => place !== filesDir);
-  const stored = (await readdir(filesDir).catch(() => [])).map((name) => join(filesDir, name));
+  const names = bucket === undefined ? await readdir(filesDir).catch(() => []) : [];
+  const stored = names.map((name) => join(filesDir, name));
   return [...own, ...stored].sort();
 }
 
@@ -54,8 +56,8 @@ function placeOf(path: string, { dataDir, filesDir }: Folders): string {
 
 /** The other way round. */
 function pathOf(place: string, { dataDir, filesDir }: Folders): string {
-  const isUpload = place.startsWith(`${filesDir}${sep}`);
-  const inside = isUpload ? join(uploads, relative(filesDir, place)) : relative(dataDir, place);
+  const isStored = place.startsWith(`${filesDir}${sep}`);
+  const inside = isStored ? join(uploads, relative(filesDir, place)) : relative(dataDir, place);
   return join('files', inside).split(sep).join('/');
 }
 
@@ -88,15 +90,36 @@ export async function copyOut(
       files.push({ path, bytes: (await stat(copy)).size, sha256: await sha256Of(copy) });
     }
   }
-  return { files, leftOut };
+  return { files: [...files, ...(await copyBucketOut(folders, backup, going))], leftOut };
+}
+
+/** The bytes of a bucket, one file after the other. */
+async function copyBucketOut({ bucket }: Folders, backup: string, going: ReadonlySet<string>): Promise<BackupFile[]> {
+  const files: BackupFile[] = [];
+  const keys = (await bucket?.listOlderThan(endOfTime)) ?? [];
+  for (const key of keys.filter((one) => !going.has(one))) {
+    const bytes = await bucket?.read(key);
+    if (bytes === undefined || bytes === null) continue;
+    const path = `files/${uploads}/${nameOfKey(key)}`;
+    await mkdir(dirname(join(backup, path)), { recursive: true, mode: 0o700 });
+    await writeFile(join(backup, path), bytes, { mode: 0o600 });
+    files.push({ path, bytes: bytes.length, sha256: await sha256Of(join(backup, path)) });
+  }
+  return files;
 }
 
 /** Copies them back. */
 export async function copyIn(backup: string, files: readonly BackupFile[], folders: Folders): Promise<void> {
   for (const { path } of files.filter((file) => topOf(file.path) !== outbox)) {
-    await copyPrivately(join(backup, path), placeOf(path, folders));
+    const { bucket } = folders;
+    if (bucket === undefined || topOf(path) !== uploads)
+      await copyPrivately(join(backup, path), placeOf(path, folders));
+    // Other names in a folder of files are none of the product's.
+    else if (isUpload(path)) await bucket.put(basename(path), await readFile(join(backup, path)));
   }
 }
+
+const isUpload = (path: string) => /^files\/files\/([0-9a-f]{2})\/\1[0-9a-f]{30}$/.test(path);
 
 async function copyPrivately(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });

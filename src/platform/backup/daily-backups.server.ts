@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { dayMs } from '#shared/time/durations.ts';
 import { filesFolder } from '../files/file-store.server.ts';
+import { openBucketStore, type StoreVariables } from '../files/open-file-store.server.ts';
 import { defineJob } from '../jobs/job.server.ts';
 import { keysFolder, readKey } from '../keys/key-files.server.ts';
 import type { Folders } from './backup-files.server.ts';
@@ -31,20 +32,17 @@ export interface Backups {
 
 /** Undefined where `BACKUP_DIR` leaves them to something else. */
 export function openBackups(
-  env: {
-    BACKUP_DIR?: string | undefined;
-    DATA_DIR: string;
-    FILES_DIR?: string | undefined;
-    KEYS_DIR?: string | undefined;
-  },
+  env: StoreVariables & { BACKUP_DIR?: string | undefined; KEYS_DIR?: string | undefined },
   ownerUrl: string,
 ): Backups | undefined {
   if (env.BACKUP_DIR === 'off') return undefined;
   const dataDir = env.DATA_DIR;
   const backupDir = env.BACKUP_DIR === undefined ? join(dataDir, 'backups') : resolve(env.BACKUP_DIR);
   return {
-    take: (now) =>
-      rotateBackups({ ownerUrl, dataDir, filesDir: filesFolder(env), keysDir: keysFolder(env), backupDir }, now),
+    take(now) {
+      const folders = { dataDir, filesDir: filesFolder(env), bucket: openBucketStore(env) };
+      return rotateBackups({ ownerUrl, ...folders, keysDir: keysFolder(env), backupDir }, now);
+    },
     async findLatest() {
       const [latest] = [...(await listTaken(backupDir)).keys()].sort((a, b) => b.getTime() - a.getTime());
       return latest ?? null;

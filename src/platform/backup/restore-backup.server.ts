@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { headFileName } from '../audit/head-file.server.ts';
 import { migrationHashes } from '../database/schema-history.server.ts';
+import { endOfTime, type FileStore } from '../files/file-store.server.ts';
 import { markRow } from '../files/store-mark.server.ts';
 import { keyNames, readKey } from '../keys/key-files.server.ts';
 import { copyIn, type Folders, listBackupFiles, refuseMachineOwn } from './backup-files.server.ts';
@@ -42,11 +43,13 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
     );
   }
   const kept = await listBackupFiles(request);
+  const inBucket = (await request.bucket?.listOlderThan(endOfTime)) ?? [];
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     await refuseUsedDatabase(client);
-    const isEmpty = kept.length === 0 && !(await holdsContent(client));
+    await refuseForeignBucket(client, request.bucket);
+    const isEmpty = kept.length === 0 && inBucket.length === 0 && !(await holdsContent(client));
     if (!overwrite && !(isEmpty && (keys === undefined || !(await holdsKeys(keysDir))))) {
       throw new Error(
         'The database or the data folder holds something already: add --overwrite to replace it, or choose another DATA_DIR or DATABASE_URL.',
@@ -63,6 +66,8 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   for (const place of kept) await rm(place, { recursive: true });
+  await request.bucket?.removeMark();
+  for (const key of inBucket) await request.bucket?.remove(key);
   await copyIn(source, manifest.files, request);
   // The chain goes back in time, so the newer link of this machine is dropped on purpose.
   await rm(join(dataDir, headFileName), { force: true });
@@ -91,6 +96,18 @@ async function refuseUsedDatabase(client: pg.Client): Promise<void> {
     "select 1 from pg_stat_activity where datname = current_database() and application_name = 'cano-livre' and pid <> pg_backend_pid()",
   );
   if (rowCount !== 0) throw new Error('The product is running on this database: stop it, then restore.');
+}
+
+/** A bucket with the mark of another database would be swept by both from now on. */
+async function refuseForeignBucket(client: pg.Client, bucket: FileStore | undefined): Promise<void> {
+  const inStore = (await bucket?.readMark()) ?? null;
+  if (inStore === null) return;
+  const { rows } = await client.query<{ has: boolean }>("select to_regclass('public.account_keys') is not null as has");
+  const own = 'select 1 from account_keys where name = $1 and print = $2';
+  if (rows[0]?.has && (await client.query(own, [markRow, inStore])).rowCount === 1) return;
+  throw new Error(
+    `The files in ${bucket?.place} are another installation's, and nothing was restored: choose another S3_PREFIX or S3_BUCKET. If that installation is gone for good, remove its objects first.`,
+  );
 }
 
 /** Filled by migrations, so not empty in an unused database. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { codeOf, orNull } from '../error-codes.server.ts';
 import { measureRoom, type Room } from '../measure-room.server.ts';
@@ -20,14 +20,14 @@ export interface FileStore {
   /** Shown in messages to the operator: a folder, or the address of a bucket. */
   place: string;
   write(bytes: Uint8Array): Promise<StoredBytes>;
-  /** Writes bytes under a key that was drawn elsewhere; all of them or none. */
+  /** Writes bytes under a key that was drawn elsewhere, over what lies there. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such file. */
   read(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>;
-  /** Keys whose bytes were written before an instant. */
+  /** Keys whose bytes were written before an instant, such as `endOfTime`. */
   listOlderThan(instant: Date): Promise<string[]>;
   /** Bytes that no record uses. */
   strays: StrayFiles;
@@ -44,6 +44,9 @@ export interface FileStore {
 
 /** The object or file with the mark; in no back-up, because a restored installation is a new one. */
 export const markName = 'installation';
+
+/** Later than every file. */
+export const endOfTime = new Date(8.64e15);
 
 const keyPattern = /^[0-9a-f]{32}$/;
 
@@ -68,13 +71,11 @@ export function createFileStore(root: string, dataDir: string): FileStore {
 
   async function put(key: string, bytes: Uint8Array): Promise<void> {
     const path = pathOf(key);
-    const draft = `${path}.${process.pid}.partial`;
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {
-      await writeFile(draft, bytes, { mode: 0o600, flush: true });
-      await rename(draft, path);
+      await writeFile(path, bytes, { mode: 0o600, flush: true });
     } catch (error) {
-      await rm(draft, { force: true });
+      await rm(path, { force: true });
       throw error;
     }
   }

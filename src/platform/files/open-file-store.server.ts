@@ -2,7 +2,8 @@ import type { BucketPlace } from './bucket.server.ts';
 import { createBucketStore } from './bucket-store.server.ts';
 import { createFileStore, type FileStore, filesFolder } from './file-store.server.ts';
 
-interface StoreVariables {
+/** Where the environment says that uploaded files lie. */
+export interface StoreVariables {
   DATA_DIR: string;
   FILES_DIR?: string | undefined;
   S3_ENDPOINT?: string | undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../context.server.ts';
 import { accountKeys, files } from '../tables.server.ts';
-import type { FileStore } from './file-store.server.ts';
+import { endOfTime, type FileStore } from './file-store.server.ts';
 
 /** Name of the mark in the database, beside the fingerprints of the keys. */
 export const markRow = 'files';
@@ -49,8 +49,6 @@ export async function bearsMark(db: Db, store: Pick<Store, 'readMark'>): Promise
   const [inStore, inDatabase] = await Promise.all([store.readMark(), findMark(db)]);
   return inStore !== null && inStore === inDatabase;
 }
-
-const endOfTime = new Date(8.64e15);
 
 /** The mark in the database; null for none. */
 export async function findMark(db: Db): Promise<string | null> {
