@@ -1,4 +1,4 @@
-/** Says that the release before does not use what goes: one line of a migration, with the reason. */
+/** The line of a migration by which its author says that the release before does not use what goes, and why. */
 const header = /^-- unused since [\w.-]+: \S.+$/m;
 
 const takes: [RegExp, string][] = [
@@ -10,7 +10,7 @@ const takes: [RegExp, string][] = [
 ];
 
 /**
- * What a migration does that a process of the release before, which still runs on the same database, would trip over.
+ * The deeds of a migration that a process of the release before, still running on the same database, would trip over.
  * Bodies of functions are not looked at.
  */
 export function breaksIn(migration: string): string[] {

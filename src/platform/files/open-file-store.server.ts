@@ -2,7 +2,7 @@ import type { BucketPlace } from './bucket.server.ts';
 import { createBucketStore } from './bucket-store.server.ts';
 import { createFileStore, type FileStore, filesFolder } from './file-store.server.ts';
 
-/** Where the environment says that uploaded files lie. */
+/** The variables by which the environment names the place of uploaded files. */
 export interface StoreVariables {
   DATA_DIR: string;
   FILES_DIR?: string | undefined;
