@@ -234,7 +234,14 @@ it('is for whoever may export, and described as a file', async () => {
   const files = Object.keys(paths).filter((path) => path.endsWith('/exportar'));
   // The log grows by being viewed, and reports and ledger have no numbered pages: their own tests cover their files.
   const months = ['fechamentos/{month}', 'fechamentos/{month}/notas'];
-  const apart = ['auditoria', ...months, 'financeiro/relatorios', 'livro-razao', 'privacidade/tratamento'];
+  const apart = [
+    'auditoria',
+    ...months,
+    'financeiro/relatorios',
+    'livro-razao',
+    'privacidade/consentimentos',
+    'privacidade/tratamento',
+  ];
   const losses = ['', '/cruzamento'].map((part) => `${api}/origens-e-perdas${part}`);
   const all = [...lists.map(({ path }) => path), ...losses];
   const known = [...apart.map((path) => `${api}/${path}`), ...all];
