@@ -45,7 +45,9 @@ export async function seedDemo(
     say(`  ${settled} settlements`);
     const told = await tellCalls(inside, { partners: known, staff: people });
     say(`  ${told.size} calls of these days`);
-    say(`  ${await tellTrust(inside, { past, staff: people })} statements, reviews, problems and declined prices`);
+    say(
+      `  ${await tellTrust(inside, { past, partners: known, staff: people })} statements, reviews, problems and declined prices`,
+    );
     await tellOffice(inside, { partners: known, staff: people });
     say('  companies by month, visits, shift, privacy');
     say(`  ${await tellDoor(inside, people)} people at the door: site, telephone, WhatsApp, applications`);

@@ -1,9 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import { credentials } from '#features/accounts/tables.server.ts';
+import { textDigestOf } from '#features/consents/record-consent.server.ts';
+import { consents } from '#features/consents/tables.server.ts';
 import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
 import { addFleet } from '#features/partners/fleet/add-fleet.server.ts';
-import { consent } from '#features/partners/positions/rules.ts';
-import { positionConsents } from '#features/partners/positions/tables.server.ts';
+import { consentText } from '#features/partners/positions/rules.ts';
 import { registerPartner } from '#features/partners/register-partner.server.ts';
 import { addPause } from '#features/partners/roster/add-pause.server.ts';
 import { savePlan } from '#features/partners/roster/save-plan.server.ts';
@@ -65,7 +66,7 @@ export async function addPartners(ctx: Ctx, password: string): Promise<KnownPart
 async function openAccounts(ctx: Ctx, known: KnownPartner[]): Promise<void> {
   const ids = known.map(({ id }) => id);
   const accounts = await ctx.db
-    .select({ id: partners.id, userId: partners.userId })
+    .select({ id: partners.id, userId: partners.userId, phone: partners.phone })
     .from(partners)
     .where(inArray(partners.id, ids));
   for (const partner of known) partner.userId = accounts.find(({ id }) => id === partner.id)?.userId ?? '';
@@ -77,9 +78,13 @@ async function openAccounts(ctx: Ctx, known: KnownPartner[]): Promise<void> {
   const others = known.slice(demoPartners.length);
   await ctx.db.insert(credentials).values(others.map(({ userId }) => ({ userId, password: own.password })));
   const givenAt = new Date(ctx.now.getTime() - 30 * dayMs);
-  await ctx.db
-    .insert(positionConsents)
-    .values(known.map(({ userId }) => ({ userId, version: consent.version, givenAt })));
+  const agreed = { purpose: 'posicao', text: consentText, textDigest: textDigestOf(consentText), givenAt } as const;
+  const phoneOf = new Map(accounts.map(({ id, phone }) => [id, phone]));
+  await ctx.db.insert(consents).values(
+    known.map(({ id, userId, name }) => {
+      return { ...agreed, place: 'aplicativo' as const, subjectId: userId, name, phone: phoneOf.get(id) ?? '' };
+    }),
+  );
 }
 
 /** The only truck that serves the towns of Goiás by night rests from two to five. */

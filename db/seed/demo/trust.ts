@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import { addTouch } from '#features/budgets/add-touch.server.ts';
 import { changeBudgetStatus } from '#features/budgets/change-budget-status.server.ts';
 import { registerBudget } from '#features/budgets/register-budget.server.ts';
+import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { answerProblem } from '#features/problems/answer-problem.server.ts';
 import { decideProblem } from '#features/problems/decide-problem.server.ts';
 import { openProblem } from '#features/problems/open-problem.server.ts';
@@ -9,14 +10,16 @@ import { openReturn } from '#features/problems/open-return.server.ts';
 import { changeReviewStatus } from '#features/reviews/change-review-status.server.ts';
 import { reviewModerations } from '#features/reviews/tables.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
 import { dayMs, hourMs } from '#shared/time/durations.ts';
 import type { KnownCall } from './history.ts';
-import { takeFrom } from './known.ts';
+import { type KnownPartner, takeFrom } from './known.ts';
 import type { Staff } from './staff.ts';
 
 interface Teller {
   past: readonly KnownCall[];
+  partners: readonly KnownPartner[];
   staff: Staff;
 }
 
@@ -29,7 +32,7 @@ const reviewWords = [
 ];
 
 /** Words of clients afterwards: statements, reviews, differences, problems, returns and declined prices. */
-export async function tellTrust(ctx: Ctx, { past, staff }: Teller): Promise<number> {
+export async function tellTrust(ctx: Ctx, { past, partners, staff }: Teller): Promise<number> {
   const office = (daysAgo: number): Ctx => ({
     ...ctx,
     actor: staff.moderator,
@@ -55,7 +58,7 @@ export async function tellTrust(ctx: Ctx, { past, staff }: Teller): Promise<numb
   }
   const done = past.filter(({ cancelled, confirmation }) => cancelled === null && confirmation !== null).slice(-8);
   await tellProblems(office, done);
-  await tellBudgets(office, past);
+  await tellBudgets(office, past, partners);
   return reviewWords.length + 3 + 4 + 4;
 }
 
@@ -84,7 +87,11 @@ async function tellProblems(office: (daysAgo: number) => Ctx, done: readonly Kno
 }
 
 /** Declined prices in every stage. */
-async function tellBudgets(office: (daysAgo: number) => Ctx, past: readonly KnownCall[]): Promise<void> {
+async function tellBudgets(
+  office: (daysAgo: number) => Ctx,
+  past: readonly KnownCall[],
+  partners: readonly KnownPartner[],
+): Promise<void> {
   const lost = past.filter(({ cancelled }) => cancelled?.reason === 'preco').slice(-4);
   for (const [index, call] of lost.entries()) {
     const original = call.estimateCents / 100;
@@ -101,5 +108,11 @@ async function tellBudgets(office: (daysAgo: number) => Ctx, past: readonly Know
         ? (['convertido', 'Aceitou em duas vezes'] as const)
         : (['perdido', 'Fechou com outra empresa'] as const);
     await changeBudgetStatus(office(1), { id, status, from: 'negociando', reason });
+    if (status === 'perdido') continue;
+    // A call that was won back is open again, and is done the same day.
+    await assignPartner(office(0.9), { callId: call.id, partnerId: takeFrom(partners, 3).id });
+    await changeCallStatus(office(0.85), { id: call.id, status: 'em_andamento' });
+    const report = { finalValueCents: Math.round(original * 85), paymentMethod: 'pix' as const };
+    await changeCallStatus(office(0.8), { id: call.id, status: 'finalizado', ...report });
   }
 }
