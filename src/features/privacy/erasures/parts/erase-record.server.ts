@@ -107,7 +107,7 @@ async function entriesOf({ db }: Ctx, { records, pattern, userIds }: Told): Prom
           and ((record_table, record_id) in (select of_table, of_record from told)
             or actor_id = any(${sql.param([...userIds])}::uuid[])
             or content::text ~* coalesce(${pattern}, 'a\\Ab')
-            or actor_kind = 'client' and actor_name ~* coalesce(${pattern}, 'a\\Ab'))
+            or (actor_kind = 'client' or actor_kind = 'anonymous') and actor_name ~* coalesce(${pattern}, 'a\\Ab'))
         order by id`,
   );
   return rows.map(({ id }) => Number(id));
