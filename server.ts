@@ -121,6 +121,7 @@ function announceStart({ env, firstAdministrator, demoLogins }: Application) {
   process.stderr.write(
     `\n  Cano Livre está no ar: ${env.PUBLIC_URL}\n  Administração:         ${env.PUBLIC_URL}/admin/login\n  E-mail:                ${email}\n  Senha:                 ${secret}\n\n`,
   );
+  if (demoLogins.length > 0) process.stderr.write(`  Volta guiada:          ${env.PUBLIC_URL}/demonstracao\n\n`);
   for (const { role, email, password: demoPassword } of demoLogins) {
     process.stderr.write(`  ${role.padEnd(10)} ${email.padEnd(30)} ${demoPassword}\n`);
   }

@@ -86,6 +86,7 @@ export function createServices(ground: Ground, standIns: Partial<Services> = {})
       `${withoutTrailingSlashes(env.CNPJ_FALLBACK_API_URL)}/{cnpj}`,
     ],
     mapTiles: readMapTiles(env),
+    isDemo: env.DEMO,
     showsGallery: env.DEVELOPMENT || env.DEMO,
     ...(keys === undefined
       ? {}

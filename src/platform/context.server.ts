@@ -80,6 +80,8 @@ export interface Services {
   cnpjUrls: readonly string[];
   /** Street tiles of the live map: a URL with `{z}`, `{x}`, `{y}`, and the attribution; null when not configured. */
   mapTiles: MapTiles | null;
+  /** Whether this is the sample operation, where a press enters as somebody. */
+  isDemo: boolean;
   /** Whether the gallery of the look is open: in development and in the demo, never where people work. */
   showsGallery: boolean;
 }

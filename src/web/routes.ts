@@ -39,6 +39,7 @@ export default [
     ...page(sitePages.privacyRequests, 'site/privacy-requests.tsx'),
     ...page(sitePages.privacyCertificate, 'site/privacy-certificate.tsx'),
     ...page(sitePages.request, 'site/request.tsx'),
+    ...page(sitePages.demo, 'site/demo.tsx'),
     ...page(sitePages.confirmationLink, 'client/confirmation-link.tsx'),
     ...page(sitePages.confirmation, 'client/confirmation.tsx'),
     ...page(sitePages.tracking, 'client/tracking.tsx'),

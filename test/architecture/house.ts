@@ -37,12 +37,13 @@ const features = [
   'system-health',
   'audit-log',
   'privacy',
+  'demo',
 ];
 
 /** Allowed verbs of command names; add verbs, never nouns. */
 const verbs =
   'activate add adjust advance answer approve ask assess assign attach cancel change claim close complete confirm consume count create ' +
-  'deactivate decide edit end ensure erase export extend investigate invite judge limit look match mend merge move open pay post ' +
+  'deactivate decide edit end ensure enter erase export extend investigate invite judge limit look match mend merge move open pay post ' +
   'prove publish queue ' +
   'read receive record recover refund refuse register remind remove rename reopen reorder replace replay report reschedule ' +
   'resend reset retry reverse revoke save seed send set settle sign submit sweep try undo verify withdraw write';

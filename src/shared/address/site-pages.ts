@@ -27,6 +27,7 @@ export const sitePages = {
   clientReceipts: '/acompanhar/:clientKey/comprovante',
   clientAmount: '/acompanhar/:clientKey/quanto-pagou',
   clientReview: '/acompanhar/:clientKey/depoimento',
+  demo: '/demonstracao',
   gallery: '/__galeria',
   galleryPart: '/__galeria/:part',
 } as const;

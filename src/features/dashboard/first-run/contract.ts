@@ -8,7 +8,7 @@ const firstRunReply = z.object({
     z.object({
       key: z.enum(firstStepKeys),
       isDone: z.boolean(),
-      /** What there is of it, in words; null without any. */
+      /** The stock of it in words; null without any. */
       found: z.string().nullable(),
     }),
   ),

@@ -12,7 +12,7 @@ import { counted } from '#shared/text/text.ts';
 import type { FirstRun } from './contract.ts';
 import { type FirstStep, firstStepKeys } from './rules.ts';
 
-/** What an installation has of each first step. */
+/** The stock of an installation for each first step. */
 export async function readFirstRun(ctx: Ctx): Promise<FirstRun> {
   const { db } = ctx;
   const [{ brand, contact }, places, offered, pix, partnerCount, callCount] = await Promise.all([

@@ -1,6 +1,6 @@
 import { officePages } from '#shared/address/pages.ts';
 
-/** What an installation needs before it serves people, in the order of the list. */
+/** The needs of an installation before it serves people, in the order of the list. */
 export const firstSteps = {
   brand: {
     label: 'Diga quem é a empresa',

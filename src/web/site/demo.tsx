@@ -1,0 +1,116 @@
+import { redirect } from 'react-router';
+import { demoIsOpen, enterStop } from '#features/demo/enter-stop.server.ts';
+import { demoDoors, tourStops } from '#features/demo/rules.ts';
+import { sitePages } from '#shared/address/site-pages.ts';
+import { isDomainError } from '#shared/errors.ts';
+import type { PageHandle } from '../page-handle.ts';
+import { readForm } from '../read-form.server.ts';
+import type { Route } from './+types/demo';
+import { PageIntro } from './page-intro.tsx';
+import { sitePageMeta } from './page-meta.ts';
+import { readSite } from './read-site.server.ts';
+
+export const handle: PageHandle & { clear: true } = { clear: true };
+
+/** Outside the demo this address is unknown. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, site } = await readSite(context);
+  if (!demoIsOpen(ctx)) throw new Response(null, { status: 404 });
+  return { site };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = await readSite(context);
+  const { form } = await readForm(request, 10_000);
+  try {
+    const { location, setCookie } = await enterStop(ctx, {
+      stop: String(form.get('parada') ?? ''),
+      headers: request.headers,
+    });
+    return redirect(location, { status: 303, ...(setCookie !== null && { headers: { 'set-cookie': setCookie } }) });
+  } catch (error) {
+    if (isDomainError(error) && error.code === 'not_found') throw new Response(null, { status: 404 });
+    throw error;
+  }
+}
+
+export function headers() {
+  return { 'cache-control': 'no-store' };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    ...sitePageMeta(loaderData?.site, {
+      name: 'Demonstração',
+      description: 'Uma volta por tudo, do pedido ao registro.',
+      path: sitePages.demo,
+    }),
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** The guided tour of the demo, and a door for each role; each opens in a tab of its own. */
+export default function DemoPage() {
+  return (
+    <>
+      <PageIntro
+        title="Uma volta em sete paradas"
+        lead="Esta é uma operação de exemplo, só nesta máquina. Cada parada abre noutra aba e entra por você: volte para esta quando quiser, ou pare onde quiser."
+      />
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-8 md:py-12">
+        <ol className="grid gap-4">
+          {Object.entries(tourStops).map(([stop, { title, words }], index) => (
+            <li
+              key={stop}
+              className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface-raised p-5"
+            >
+              <div className="min-w-0 flex-1 basis-56">
+                <h2 className="font-semibold text-lg">{`${index + 1}. ${title}`}</h2>
+                <p className="text-ink-soft">{words}</p>
+              </div>
+              <Enter stop={stop} label={`Abrir a parada ${index + 1}: ${title}`} words="Abrir a parada" />
+            </li>
+          ))}
+        </ol>
+        <section aria-labelledby="entrar" className="grid gap-4">
+          <h2 id="entrar" className="pipe-head">
+            Entrar como
+          </h2>
+          <ul className="grid gap-3 @3xl:grid-cols-2">
+            {Object.entries(demoDoors).map(([stop, { title, words }]) => (
+              <li
+                key={stop}
+                className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface-raised p-4"
+              >
+                <p className="min-w-0 flex-1 basis-40">
+                  <span className="block font-semibold">{title}</span>
+                  <span className="text-ink-soft text-sm">{words}</span>
+                </p>
+                <Enter stop={stop} label={`Entrar como ${title}`} words="Entrar" />
+              </li>
+            ))}
+          </ul>
+          <p className="text-ink-soft text-sm">
+            Um navegador tem uma entrada de cada vez: quem entra numa parada sai da anterior.
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Enter({ stop, label, words }: { stop: string; label: string; words: string }) {
+  return (
+    <form method="post" action={sitePages.demo} target="_blank" rel="noopener">
+      <button
+        type="submit"
+        name="parada"
+        value={stop}
+        aria-label={label}
+        className="button eases button-primary control px-3.5 py-1.5"
+      >
+        {words}
+      </button>
+    </form>
+  );
+}
