@@ -1,13 +1,14 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { openSession } from '#features/accounts/open-session.server.ts';
 import type { Role } from '#features/accounts/rules.ts';
 import { users } from '#features/accounts/tables.server.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { callClientKeys, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { noteAccess } from '#platform/audit/note-access.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { addressOf } from '#shared/address/address.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { DomainError } from '#shared/errors.ts';
+import { displayName } from '#shared/text/text.ts';
 import { demoDoors, tourStops } from './rules.ts';
 
 /** Whether the tour is open to this request: in the demo, from its own machine. */
@@ -32,11 +33,11 @@ export async function enterStop(
 
 async function enterAs(ctx: Ctx, { role, stop, headers }: { role: Role; stop: string; headers: Headers }) {
   // The first of its role: the one whose sign-in the terminal prints.
-  const [user] = await ctx.db.select().from(users).where(eq(users.role, role)).orderBy(asc(users.createdAt)).limit(1);
+  const [user] = await ctx.db.select().from(users).where(eq(users.role, role)).orderBy(asc(users.createdAt), asc(users.id)).limit(1);
   const setCookie =
     user === undefined ? null : await openSession(ctx, { userId: user.id, headers, address: ctx.address ?? '' });
   if (user === undefined || setCookie === null) throw unknown('A demonstração não tem ninguém desta função.');
-  const actor = { ...ctx.actor, kind: 'user', id: user.id, role } as const;
+  const actor = { ...ctx.actor, kind: 'user', id: user.id, name: displayName(user), role } as const;
   const record = { table: 'users', id: user.id } as const;
   await noteAccess({ ...ctx, actor }, { action: 'sign_in', subject: sitePages.demo, record, details: { stop } });
   return setCookie;
@@ -47,8 +48,9 @@ const unknown = (message: string) => new DomainError('not_found', message);
 /** The client's page of the newest call that is under way. */
 async function trackedCall(ctx: Ctx): Promise<string> {
   const [call] = await ctx.db
-    .select({ clientKey: serviceCalls.clientKey })
+    .select({ clientKey: callClientKeys.clientKey })
     .from(serviceCalls)
+    .innerJoin(callClientKeys, and(eq(callClientKeys.callId, serviceCalls.id), isNull(callClientKeys.replacedAt)))
     .where(eq(serviceCalls.status, 'em_andamento'))
     .orderBy(desc(serviceCalls.id))
     .limit(1);
