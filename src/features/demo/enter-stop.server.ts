@@ -33,7 +33,12 @@ export async function enterStop(
 
 async function enterAs(ctx: Ctx, { role, stop, headers }: { role: Role; stop: string; headers: Headers }) {
   // The first of its role: the one whose sign-in the terminal prints.
-  const [user] = await ctx.db.select().from(users).where(eq(users.role, role)).orderBy(asc(users.createdAt), asc(users.id)).limit(1);
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(eq(users.role, role))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(1);
   const setCookie =
     user === undefined ? null : await openSession(ctx, { userId: user.id, headers, address: ctx.address ?? '' });
   if (user === undefined || setCookie === null) throw unknown('A demonstração não tem ninguém desta função.');
