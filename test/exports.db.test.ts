@@ -232,16 +232,9 @@ it.each([
 it('is for whoever may export, and described as a file', async () => {
   const { paths } = (await ask('/api/openapi.json')).json();
   const files = Object.keys(paths).filter((path) => path.endsWith('/exportar'));
-  // The log grows by being viewed, and reports and ledger have no numbered pages: their own tests cover their files.
   const months = ['fechamentos/{month}', 'fechamentos/{month}/notas'];
-  const apart = [
-    'auditoria',
-    ...months,
-    'financeiro/relatorios',
-    'livro-razao',
-    'privacidade/consentimentos',
-    'privacidade/tratamento',
-  ];
+  const privacy = ['privacidade/consentimentos', 'privacidade/tratamento'];
+  const apart = ['auditoria', ...months, 'financeiro/relatorios', 'livro-razao', ...privacy];
   const losses = ['', '/cruzamento'].map((part) => `${api}/origens-e-perdas${part}`);
   const all = [...lists.map(({ path }) => path), ...losses];
   const known = [...apart.map((path) => `${api}/${path}`), ...all];

@@ -1,6 +1,7 @@
 import { findUserByEmail } from '#features/accounts/queries.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { tellCalls } from './demo/calls.ts';
+import { tellDesk } from './demo/desk.ts';
 import { tellDoor } from './demo/door.ts';
 import { writeHistory } from './demo/history.ts';
 import { agreeTerms, bringStatement, tellMoney } from './demo/money.ts';
@@ -55,5 +56,6 @@ export async function seedDemo(
   });
   // Files are read in processes of their own, beside the database's transaction.
   say(`  ${await bringStatement(ctx, staff)} lines of the bank`);
+  say(`  ${await tellDesk(ctx, staff)} talks with the assistant, and what lies on the desk`);
   return logins;
 }
