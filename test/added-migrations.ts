@@ -10,7 +10,7 @@ const takes: [RegExp, string][] = [
 ];
 
 /**
- * The deeds of a migration that a process of the release before, still running on the same database, would trip over.
+ * The steps of a migration that a process of the release before, still running on the same database, would trip over.
  * Bodies of functions are not looked at.
  */
 export function breaksIn(migration: string): string[] {

@@ -9,6 +9,7 @@ import { clientAddressCard, clientCard, clientPhoneCard } from '#features/client
 import { driverCard, vehicleCard } from '#features/partners/fleet/rules.ts';
 import { addDriver, editDriver } from '#features/partners/fleet/save-driver.server.ts';
 import { addVehicle, editVehicle } from '#features/partners/fleet/save-vehicle.server.ts';
+import { readPartnerDocument } from '#features/partners/office/read-partner-document.server.ts';
 import { changePartnerDocument } from '#features/partners/record/change-partner-document.server.ts';
 import { changePartnerEmail } from '#features/partners/record/change-partner-email.server.ts';
 import { editPartner } from '#features/partners/record/edit-partner.server.ts';
@@ -54,7 +55,8 @@ export function editsOfPeople(operation: Operation): Record<string, EditedKind> 
     ) => Promise<unknown>,
   ): Promise<Edit> => {
     const partner = await operation.addPartner();
-    return (by, which) => change(by, partner, which);
+    const document = await readPartnerDocument(ctx, partner.id);
+    return (by, which) => change(by, { ...partner, document }, which);
   };
 
   return {

@@ -42,7 +42,7 @@ export async function openWorld(): Promise<World> {
 }
 /** Drops the databases of all worlds that were opened. */
 export async function closeWorlds(): Promise<void> {
-  for (const { database } of worlds) await database.drop();
+  for (const { database } of worlds.splice(0)) await database.drop();
 }
 
 /** A client with a finished call, out of guarantee, and a request to be erased. */

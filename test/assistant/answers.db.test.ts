@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerQuestion } from '#features/assistant/answers/parts/answer-question.server.ts';
 import { phrases } from '#features/assistant/answers/reference-phrases.ts';
-import { openKnowledge } from '#features/assistant/knowledge/parts/open-knowledge.server.ts';
+import { openKnowledge } from '#features/assistant/knowledge/open-knowledge.server.ts';
 import { assistantPassages } from '#features/assistant/knowledge/tables.server.ts';
 import { readMessage } from '#features/assistant/questions/rules.ts';
 import { seedPosts } from '#features/blog/seed-posts.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, notExists } from 'drizzle-orm';
 import { createApiKey } from '#features/accounts/api-keys/create-api-key.server.ts';
 import { receiveMessage } from '#features/assistant/conversations/receive-message.server.ts';
-import { openKnowledge } from '#features/assistant/knowledge/parts/open-knowledge.server.ts';
+import { openKnowledge } from '#features/assistant/knowledge/open-knowledge.server.ts';
 import { fraudCases } from '#features/fraud/tables.server.ts';
 import { askPartner } from '#features/value-audit/case/ask-partner.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
@@ -17,7 +17,7 @@ const visitors = [
   ['Vocês alugam caçamba de entulho em Formosa?'],
 ];
 
-/** What lies on the desk of the office: a partner who is asked, talks of the assistant, a key and an address. */
+/** Records on the desk of the office: a partner who is asked, talks of the assistant, a key and an address. */
 export async function tellDesk(ctx: Ctx, staff: Staff): Promise<number> {
   const hoursAgo = (hours: number, actor: Actor): Ctx => ({
     ...ctx,

@@ -1,6 +1,6 @@
 import type { Slice } from '#platform/slice.server.ts';
 import { registerChatRoutes } from './conversations/api.server.ts';
-import { openKnowledge } from './knowledge/parts/open-knowledge.server.ts';
+import { openKnowledge } from './knowledge/open-knowledge.server.ts';
 import { registerConversationRoutes } from './office/api.server.ts';
 
 /** The assistant slice; its cached knowledge lives as long as the process. */

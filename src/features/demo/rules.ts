@@ -26,7 +26,7 @@ export const tourStops: Record<string, Stop> = {
   },
   prestador: {
     title: 'O celular do prestador',
-    words: 'O prestador recebe, aceita e conta o serviço no celular, mesmo sem sinal.',
+    words: 'O prestador aceita a oferta e conta o serviço no celular, mesmo sem sinal.',
     as: 'partner',
     page: partnerPages.dashboard,
   },

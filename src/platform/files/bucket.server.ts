@@ -31,7 +31,7 @@ export interface StoredObject {
   writtenAt: Date;
 }
 
-/** Objects by their names below the prefix. Every deed is tried again, then throws a sentence for the log. */
+/** Objects by their names below the prefix. Every request is tried again, then throws a sentence for the log. */
 export interface Bucket {
   /** Shown to the operator. */
   address: string;

@@ -1,7 +1,7 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Knowledge } from '../knowledge/parts/open-knowledge.server.ts';
+import type { Knowledge } from '../knowledge/open-knowledge.server.ts';
 import { chatOperations, conversationHeader } from './contract.ts';
 import { noteVisitor } from './parts/note-visitor.server.ts';
 import { openOfficeNotice } from './parts/notify-office.server.ts';

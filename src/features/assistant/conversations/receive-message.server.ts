@@ -8,7 +8,7 @@ import { cutText } from '#shared/text/text.ts';
 import { type Answer, answerQuestion } from '../answers/parts/answer-question.server.ts';
 import { phrases } from '../answers/reference-phrases.ts';
 import { type AnswerPart, mostMisses, responseText, waitsForPerson } from '../answers/rules.ts';
-import type { Knowledge } from '../knowledge/parts/open-knowledge.server.ts';
+import type { Knowledge } from '../knowledge/open-knowledge.server.ts';
 import { wordAnswer } from '../model/parts/word-answer.server.ts';
 import { plainText, readMessage, tellingWords } from '../questions/rules.ts';
 import { factsOf, handOverLink, requestPath } from '../summary/rules.ts';

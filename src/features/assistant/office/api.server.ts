@@ -1,6 +1,6 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
-import type { Knowledge } from '../knowledge/parts/open-knowledge.server.ts';
+import type { Knowledge } from '../knowledge/open-knowledge.server.ts';
 import { conversationOperations } from './contract.ts';
 import { openConversationCall } from './open-conversation-call.server.ts';
 import { findConversationDetail, listConversations, listUnanswered } from './queries.server.ts';

@@ -2,14 +2,14 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { paceOf } from '#platform/pace.server.ts';
-import { warmSigns } from '../../questions/parts/warm-signs.server.ts';
-import { saidAlike, topicExamples } from '../../questions/reference-examples.ts';
-import { sameThings } from '../../questions/reference-words.ts';
-import type { Known } from '../queries.server.ts';
-import { type Passage, wordsOf } from '../rules.ts';
-import { assistantKnowledge, assistantPassages } from '../tables.server.ts';
-import { buildKnown, wordsAtOnce } from './build-known.server.ts';
-import { refreshKnowledge } from './refresh-knowledge.server.ts';
+import { warmSigns } from '../questions/parts/warm-signs.server.ts';
+import { saidAlike, topicExamples } from '../questions/reference-examples.ts';
+import { sameThings } from '../questions/reference-words.ts';
+import { buildKnown, wordsAtOnce } from './parts/build-known.server.ts';
+import { refreshKnowledge } from './parts/refresh-knowledge.server.ts';
+import type { Known } from './queries.server.ts';
+import { type Passage, wordsOf } from './rules.ts';
+import { assistantKnowledge, assistantPassages } from './tables.server.ts';
 
 /** The pages' knowledge in this process; rebuilt before the next answer after a notice of changed pages. */
 export interface Knowledge {
