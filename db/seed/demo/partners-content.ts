@@ -81,10 +81,10 @@ const toPartner =
 /** The partners after the three that sign in: twenty companies and seventeen who work alone. */
 export const morePartners: readonly DemoPartner[] = [...companies.map(toPartner(true)), ...alone.map(toPartner(false))];
 
-/** Vehicles and shifts of the three that sign in. */
+/** The one vehicle and the shift of each of the three that sign in: their app asks nothing before they set out. */
 export const firstFleets: readonly Pick<DemoPartner, 'vehicles' | 'driver' | 'shift'>[] = [
-  { vehicles: both, driver: 'Renato Bastos', shift: 'days' },
-  { vehicles: both, driver: 'Sandro Vilela', shift: 'evenings' },
+  { vehicles: truck, driver: 'Renato Bastos', shift: 'days' },
+  { vehicles: truck, driver: 'Sandro Vilela', shift: 'evenings' },
   { vehicles: car, driver: 'João Ávila', shift: 'none' },
 ];
 
