@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { addDays } from '../src/shared/time/dates.ts';
 import { test } from './journey.ts';
 
 test.use({ place: 'own sample', viewport: { width: 1440, height: 900 } });
@@ -47,7 +48,8 @@ test('an operator works a night: hours in one press, keys that send, words said 
   await test.step('the agenda of a night opens where its visit stands, not at midnight', async () => {
     await office.getByRole('button', { name: 'Reagendar' }).click();
     const hour = dialog.getByLabel('Dia e hora');
-    const day = (await hour.inputValue()).slice(0, 10);
+    // A day on which the sample has no visit.
+    const day = addDays((await hour.inputValue()).slice(0, 10), 12);
     await hour.fill(`${day}T23:30`);
     await dialog.getByLabel('Motivo').fill('Fecha às onze');
     await office.keyboard.press('Control+Enter');

@@ -127,14 +127,21 @@ function HeatList({ cities }: { cities: readonly LiveCity[] }) {
   return (
     <Card title="Chamados por cidade" description={`Abertos nos últimos ${heatDays} dias.`} flush>
       {hot.length === 0 && <p className="px-4 pb-4 text-sm text-ink-soft">Nenhum chamado no período.</p>}
-      <ul className="relative max-h-96 overflow-y-auto border-t border-line">
-        {hot.map((city) => (
-          <li key={city.id} className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 text-sm">
-            <span className="min-w-0 truncate">{placeOf(city)}</span>
-            <span className="font-semibold tabular-nums">{city.calls}</span>
-          </li>
-        ))}
-      </ul>
+      <section
+        aria-label="Chamados por cidade"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
+        tabIndex={0}
+        className="relative max-h-96 overflow-y-auto border-t border-line"
+      >
+        <ul>
+          {hot.map((city) => (
+            <li key={city.id} className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 text-sm">
+              <span className="min-w-0 truncate">{placeOf(city)}</span>
+              <span className="font-semibold tabular-nums">{city.calls}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
     </Card>
   );
 }
