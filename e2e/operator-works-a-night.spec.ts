@@ -98,8 +98,8 @@ test('an operator works a night: hours in one press, keys that send, words said 
     await office.keyboard.press('Control+Enter');
     await expect(office.getByText('Aguarda quem chega.')).toBeVisible();
     await next.goto('/admin');
-    await expect(next.getByText('A padaria liga às sete.')).toBeVisible();
-    await next.getByRole('button', { name: /^Recebi o turno de/ }).click();
+    const received = next.getByRole('listitem').filter({ hasText: 'A padaria liga às sete.' });
+    await received.getByRole('button', { name: /^Recebi o turno de/ }).click();
     await expect(office.getByText(/^Recebido por/)).toBeVisible();
   });
 });
