@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { openSession } from '#features/accounts/open-session.server.ts';
 import type { Role } from '#features/accounts/rules.ts';
 import { users } from '#features/accounts/tables.server.ts';
+import { partners } from '#features/partners/tables.server.ts';
 import { callClientKeys, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { noteAccess } from '#platform/audit/note-access.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -32,13 +33,17 @@ export async function enterStop(
 }
 
 async function enterAs(ctx: Ctx, { role, stop, headers }: { role: Role; stop: string; headers: Headers }) {
-  // The first of its role: the one whose sign-in the terminal prints.
-  const [user] = await ctx.db
-    .select()
+  // A partner with a call under way has something to show; of the others the first.
+  const isOut = and(eq(serviceCalls.assignedPartnerId, partners.id), eq(serviceCalls.status, 'em_andamento'));
+  const [found] = await ctx.db
+    .select({ user: users })
     .from(users)
+    .leftJoin(partners, eq(partners.userId, users.id))
+    .leftJoin(serviceCalls, isOut)
     .where(eq(users.role, role))
-    .orderBy(asc(users.createdAt), asc(users.id))
+    .orderBy(asc(isNull(serviceCalls.id)), asc(users.createdAt), asc(users.id))
     .limit(1);
+  const user = found?.user;
   const setCookie =
     user === undefined ? null : await openSession(ctx, { userId: user.id, headers, address: ctx.address ?? '' });
   if (user === undefined || setCookie === null) throw unknown('A demonstração não tem ninguém desta função.');

@@ -76,13 +76,13 @@ function Group({ group: { label, folds = false, items }, index, onNavigate }: Gr
         </p>
       )}
       {folds && (
-        <div className="flex items-center gap-0.5">
+        <div className="flex flex-wrap items-center justify-end gap-x-0.5">
           <button
             id={id}
             type="button"
             aria-expanded={isOpen}
             onClick={() => setOpened(!isOpen)}
-            className="flex min-h-8 min-w-0 flex-1 items-center gap-2.5 rounded-md px-2.5 text-left text-sm font-medium text-ink-soft hover:bg-surface-muted hover:text-ink pointer-coarse:min-h-11"
+            className="flex min-h-8 grow items-center gap-2.5 rounded-md px-2.5 text-left text-sm font-medium text-ink-soft hover:bg-surface-muted hover:text-ink pointer-coarse:min-h-11"
           >
             <ChevronRight
               aria-hidden="true"
