@@ -63,7 +63,9 @@ async function take(url, executablePath) {
       const page = await context.newPage();
       if (enter !== undefined) await enterAs(page, enter);
       await page.goto(address);
+      await page.locator('h1').first().waitFor();
       await page.waitForLoadState('networkidle');
+      await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
       const drawn = await sharp(await page.screenshot({ animations: 'disabled' }))
         .webp({ quality: 78 })
         .toBuffer();
