@@ -1,4 +1,4 @@
-import { and, eq, gt, max, min } from 'drizzle-orm';
+import { and, desc, eq, gt, max, min } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
 import { cities } from '#features/coverage/tables.server.ts';
 import { findPixAccount } from '#features/finance/pix-account/queries.server.ts';
@@ -15,13 +15,14 @@ import { type FirstStep, firstStepKeys } from './rules.ts';
 /** The stock of an installation for each first step. */
 export async function readFirstRun(ctx: Ctx): Promise<FirstRun> {
   const { db } = ctx;
-  const [{ brand, contact }, places, offered, pix, partnerCount, callCount] = await Promise.all([
+  const [{ brand, contact }, places, offered, pix, [partner], [call]] = await Promise.all([
     readSettings(ctx),
     db.$count(cities, eq(cities.isServiceArea, true)),
     readOffered(ctx),
     findPixAccount(ctx),
-    db.$count(partners),
-    db.$count(serviceCalls),
+    // The newest alone: counting a million at each look would cost more than the list says.
+    db.select({ name: partners.name }).from(partners).orderBy(desc(partners.id)).limit(1),
+    db.select({ number: serviceCalls.protocolNumber }).from(serviceCalls).orderBy(desc(serviceCalls.id)).limit(1),
   ]);
   const hasBrand = [brand.legalName, brand.cnpj, brand.address].every((field) => field.trim() !== '');
   const found: Record<FirstStep, string | null> = {
@@ -31,8 +32,8 @@ export async function readFirstRun(ctx: Ctx): Promise<FirstRun> {
     services: offered,
     pix: pix && `${pix.key}, de ${pix.holder}`,
     channels: channelNames(ctx),
-    partner: partnerCount === 0 ? null : counted(partnerCount, 'prestador', 'prestadores'),
-    call: callCount === 0 ? null : counted(callCount, 'chamado'),
+    partner: partner?.name ?? null,
+    call: call?.number ?? null,
   };
   return { steps: firstStepKeys.map((key) => ({ key, isDone: found[key] !== null, found: found[key] })) };
 }

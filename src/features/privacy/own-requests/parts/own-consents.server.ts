@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { partnerApplications } from '#features/applications/tables.server.ts';
 import { consentPlaceLabels, consentPurposeLabels, isWithdrawable, noticesConsent } from '#features/consents/rules.ts';
 import { consents } from '#features/consents/tables.server.ts';
@@ -38,12 +38,13 @@ export async function listOwnConsents(ctx: Ctx, session: OwnSession): Promise<Ow
   ];
 }
 
-/** By the person's own records. A phone alone, which an earlier owner may have had, tells of the session's only. */
+/** By the person's own records. A phone alone tells only what is in force: an earlier owner may have withdrawn. */
 function ownConsents({ db }: Ctx, session: OwnSession, { kind, ids, userIds }: PersonKeys): SQL | undefined {
-  const { purpose, subjectId, phone } = consents;
+  const { purpose, subjectId, phone, withdrawnAt } = consents;
   const of = (name: typeof consents.$inferSelect.purpose, condition: SQL | undefined) =>
     and(eq(purpose, name), condition);
-  const notices = of('avisos', eq(phone, session.phone));
+  const ofPhone = and(eq(phone, session.phone), isNull(withdrawnAt));
+  const notices = of('avisos', ofPhone);
   if (kind === 'client') {
     const calls = db
       .select({ id: serviceCalls.id })
@@ -51,7 +52,7 @@ function ownConsents({ db }: Ctx, session: OwnSession, { kind, ids, userIds }: P
       .where(inArray(serviceCalls.clientId, [...ids]));
     return or(
       notices,
-      of('pedido', eq(phone, session.phone)),
+      of('pedido', ofPhone),
       of('publicacao', inArray(subjectId, calls)),
       of('depoimento', inArray(subjectId, calls)),
     );
