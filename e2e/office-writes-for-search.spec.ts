@@ -5,9 +5,6 @@ import { test } from './journey.ts';
 // Words of the office for search engines, from the dialog to the visitor's page, with the pages held in memory.
 test.use({ place: 'own' });
 
-/** One polling interval of an open page. */
-const interval = { timeout: 3_000 };
-
 async function writeTitle(page: Page, title: string) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Título/ }).fill(title);
@@ -16,7 +13,7 @@ async function writeTitle(page: Page, title: string) {
   await expect(dialog).toHaveCount(0);
 }
 
-test('titles of a place and an article and a redirect reach the visitor within an interval, and outlive a restart', async ({
+test('titles of a place and an article and a redirect reach the visitor, and outlive a restart', async ({
   admin,
   moderator,
   visitor,
@@ -54,7 +51,7 @@ test('titles of a place and an article and a redirect reach the visitor within a
     await expect(async () => {
       await visitor.goto(article);
       await expect(visitor).toHaveTitle('O ralo, contado por quem desentope', { timeout: 500 });
-    }).toPass(interval);
+    }).toPass();
     await visitor.goto(old);
     await expect(visitor).toHaveURL(`${place}?utm_source=panfleto`);
     await expect(visitor).toHaveTitle('Desentupidora no Gama, a noite toda');
@@ -82,7 +79,7 @@ test('a hidden site says so on every page and every screen, until it is shown ag
   await expect(async () => {
     await visitor.reload();
     await expect(asks).toHaveCount(1, { timeout: 500 });
-  }).toPass(interval);
+  }).toPass();
   expect(await (await visitor.request.get('/sitemap.xml')).text()).not.toContain('<url>');
   await admin.getByRole('link', { name: 'Clientes', exact: true }).first().click();
   await expect(warning).toBeVisible();
@@ -92,7 +89,7 @@ test('a hidden site says so on every page and every screen, until it is shown ag
   await expect(async () => {
     await visitor.reload();
     await expect(asks).toHaveCount(0, { timeout: 500 });
-  }).toPass(interval);
+  }).toPass();
 });
 
 test('no hostile word of an article, a place or a title runs or widens a page, in public and in the office', async ({

@@ -21,7 +21,7 @@ test('two operators work the same calls without standing in each other’s way',
     await openCall(other, { name: 'Mauro Lins', phone: '61993330002' });
     await expect(office.getByText('1 chamado novo')).toBeVisible();
     await expect(office.getByRole('row').filter({ hasText: 'Mauro Lins' })).toHaveCount(0);
-    await office.getByRole('button', { name: 'Mostrar' }).click();
+    await office.getByRole('button', { name: 'Mostrar', exact: true }).click();
     await expect(office.getByRole('row').nth(1)).toContainText('Mauro Lins');
     await expect(office.getByText('1 chamado novo')).toHaveCount(0);
   });

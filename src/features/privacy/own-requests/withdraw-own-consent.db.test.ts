@@ -72,6 +72,12 @@ it('shows the office what a visitor agreed to on the site, and that it took it b
   expect(consentimentos).toMatchObject([{ purpose: 'pedido', withdrawnPlace: 'privacidade' }]);
   expect(stats).toEqual({ emVigor: 0, retirados: 1 });
   expect(await readConsents(operation.ctx, [consent?.id ?? ''])).toEqual(consentimentos);
+  const withdrawn = async (of: typeof session) =>
+    (await listOwnConsents(visitor, of)).filter(({ withdrawnAt }) => withdrawnAt !== null);
+  expect(await withdrawn(session)).toMatchObject([{ id: consent?.id }]);
+  // The next owner of the number is told nothing that ended before.
+  const later = new Date(operation.ctx.now.getTime() + dayMs);
+  expect(await withdrawn({ ...session, createdAt: later })).toEqual([]);
 });
 
 it('ends the consent to keep a request with the request, after 90 days', async () => {

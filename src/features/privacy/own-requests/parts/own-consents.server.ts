@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { partnerApplications } from '#features/applications/tables.server.ts';
 import { consentPlaceLabels, consentPurposeLabels, isWithdrawable, noticesConsent } from '#features/consents/rules.ts';
 import { consents } from '#features/consents/tables.server.ts';
@@ -38,12 +38,12 @@ export async function listOwnConsents(ctx: Ctx, session: OwnSession): Promise<Ow
   ];
 }
 
-/** By the person's own records. A phone alone tells only what is in force: an earlier owner may have withdrawn. */
+/** By the person's own records. A phone alone tells nothing withdrawn before: that may be an earlier owner's. */
 function ownConsents({ db }: Ctx, session: OwnSession, { kind, ids, userIds }: PersonKeys): SQL | undefined {
   const { purpose, subjectId, phone, withdrawnAt } = consents;
   const of = (name: typeof consents.$inferSelect.purpose, condition: SQL | undefined) =>
     and(eq(purpose, name), condition);
-  const ofPhone = and(eq(phone, session.phone), isNull(withdrawnAt));
+  const ofPhone = and(eq(phone, session.phone), or(isNull(withdrawnAt), gte(withdrawnAt, session.createdAt)));
   const notices = of('avisos', ofPhone);
   if (kind === 'client') {
     const calls = db
