@@ -42,7 +42,7 @@ const features = [
 
 /** Allowed verbs of command names; add verbs, never nouns. */
 const verbs =
-  'activate add adjust advance answer approve ask assess assign attach cancel change claim close complete confirm consume count create ' +
+  'activate add adjust advance answer apply approve ask assess assign attach cancel change claim close complete confirm consume count create ' +
   'deactivate decide edit end ensure enter erase export extend investigate invite judge limit look match mend merge move open pay post ' +
   'prove publish queue ' +
   'read receive record recover refund refuse register remind remove rename reopen reorder replace replay report reschedule ' +

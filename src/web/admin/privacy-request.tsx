@@ -3,6 +3,7 @@ import { RecordMessages } from '#features/messages/ui/record-messages.tsx';
 import { ErasureCard } from '#features/privacy/erasures/ui/erasure-card.tsx';
 import { privacyRequestOperations } from '#features/privacy/requests/contract.ts';
 import { AnswerCard } from '#features/privacy/requests/ui/answer-card.tsx';
+import { CorrectionCard } from '#features/privacy/requests/ui/correction-card.tsx';
 import { IdentifyCard } from '#features/privacy/requests/ui/identify-card.tsx';
 import { PrivacyRequestFacts } from '#features/privacy/requests/ui/privacy-request-facts.tsx';
 import { officePages } from '#shared/address/pages.ts';
@@ -35,6 +36,9 @@ export default function PrivacyRequest() {
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="flex min-w-0 flex-col gap-5">
               <PrivacyRequestFacts request={request} />
+              {request.correction !== null && isAmong(request.status, openPrivacyStatuses) && (
+                <CorrectionCard request={request} correction={request.correction} />
+              )}
               {request.record === null ? (
                 <IdentifyCard request={request} />
               ) : (

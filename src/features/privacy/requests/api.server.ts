@@ -1,6 +1,7 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { answerPrivacyRequest } from './answer-privacy-request.server.ts';
+import { applyCorrection } from './apply-correction.server.ts';
 import { claimPrivacyRequest } from './claim-privacy-request.server.ts';
 import { privacyRequestOperations } from './contract.ts';
 import { matchPrivacyRequest } from './match-privacy-request.server.ts';
@@ -32,6 +33,12 @@ export function registerPrivacyRequestRoutes(api: Api): void {
     answerPrivacyRequest: async (request) => {
       const { id } = request.params;
       await answerPrivacyRequest(request.ctx, { id, ...request.body });
+      return done(id);
+    },
+
+    applyCorrection: async (request) => {
+      const { id } = request.params;
+      await applyCorrection(request.ctx, { id, ...request.body });
       return done(id);
     },
 

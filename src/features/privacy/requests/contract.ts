@@ -54,12 +54,23 @@ const listPrivacyRequestsReply = z.object({
 const candidateSchema = z.object({ kind: z.enum(copiedKinds), id: z.uuid(), name: z.string(), facts: z.string() });
 export type Candidate = z.infer<typeof candidateSchema>;
 
+/** A correction beside the value that stands, masked where the office sees it masked. */
+const correctionSchema = z.object({
+  label: z.string(),
+  newValue: z.string(),
+  stands: z.string().nullable(),
+  /** Reason for work by hand, with its place; null where one press applies it. */
+  byHand: z.string().nullable(),
+});
+export type Correction = z.infer<typeof correctionSchema>;
+
 const privacyRequestReply = privacyRequestSchema.extend({
   words: z.string(),
   factKind: z.enum(secondFacts).nullable(),
   fact: z.string().nullable(),
   correctedField: z.enum(correctedFields).nullable(),
   newValue: z.string().nullable(),
+  correction: correctionSchema.nullable(),
   record: z.object({ kind: z.enum(copiedKinds), id: z.uuid(), name: z.string() }).nullable(),
   identifiedBy: z.enum(identifications).nullable(),
   proof: z.string().nullable(),
@@ -89,6 +100,13 @@ const matchPrivacyRequestBody = strictBody({
   proof: requiredText('Diga como a pessoa mostrou quem é.', 300),
 });
 export type MatchPrivacyRequestBody = z.infer<typeof matchPrivacyRequestBody>;
+
+const applyCorrectionBody = strictBody({
+  /** The seen value; refused with 409 when it has changed. */
+  stands: z.string().max(400).nullable(),
+  from: seenStatus(statusField),
+});
+export type ApplyCorrectionBody = z.infer<typeof applyCorrectionBody>;
 
 const candidatesQuery = z.object({ search: searchField });
 
@@ -146,6 +164,15 @@ export const privacyRequestOperations = operations('privacy', {
     body: answerPrivacyRequestBody,
     reply: doneWithIdSchema,
     failure: 'Erro ao responder',
+  }),
+
+  applyCorrection: post('/api/admin/privacidade/solicitacoes/:id/correcao', {
+    access: 'privacy.manage',
+    summary: 'Apply the correction that a person asked for, and tell the person by message; once',
+    params: idParams,
+    body: applyCorrectionBody,
+    reply: doneWithIdSchema,
+    failure: 'Erro ao aplicar a correção',
   }),
 
   refusePrivacyRequest: post('/api/admin/privacidade/solicitacoes/:id/recusa', {

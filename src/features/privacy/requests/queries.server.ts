@@ -17,6 +17,7 @@ import { openPrivacyStatuses } from '#shared/record/privacy-requests.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import type { CopiedKind } from '../rules.ts';
 import type { Candidate, ListPrivacyRequestsQuery, PrivacyRequest, PrivacyRequestDetail } from './contract.ts';
+import { findCorrection } from './parts/find-correction.server.ts';
 import { daysLeftWords } from './rules.ts';
 import { privacyRequestEvents, privacyRequestKind, privacyRequests } from './tables.server.ts';
 
@@ -74,6 +75,7 @@ export async function findPrivacyRequest(ctx: Ctx, id: string): Promise<PrivacyR
   return {
     ...toPrivacyRequest(ctx, row),
     ...{ words, factKind, fact, correctedField, newValue, identifiedBy, proof, answer, ground },
+    correction: await findCorrection(ctx, row),
     record: await findRecord(ctx, row),
     candidates: row.recordId === null ? await listCandidates(ctx, row.phone) : [],
     history: await listSteps(ctx, privacyRequestEvents, id),

@@ -1,4 +1,5 @@
 import {
+  type CorrectedField,
   openPrivacyStatuses,
   type PrivacyRequestKind,
   type PrivacyRequestStatus,
@@ -50,3 +51,23 @@ export const answerTemplates: Record<PrivacyRequestKind, string> = {
   oposicao: 'Paramos o uso a que você se opôs.',
   revisao: 'Uma pessoa da nossa equipe reviu a decisão.',
 };
+
+/** Fields that one press corrects; the rest is a person's work. */
+export type AppliedField = Exclude<CorrectedField, 'outro'>;
+
+export function isAppliedField(field: CorrectedField): field is AppliedField {
+  return field !== 'outro';
+}
+
+/** Reasons why a correction is made by hand, each with its place. */
+export const byHandOnly = {
+  outro:
+    'Não é um campo do cadastro: leia as palavras da pessoa, corrija no registro que ela nomeia e responda ao lado.',
+  applicant:
+    'Uma candidatura fica como foi enviada: abra a candidatura, peça ao candidato o documento ou um novo envio, e responda ao lado.',
+  gone: 'O cadastro não existe mais: responda ao lado o que aconteceu com ele.',
+  nobody: 'Identifique quem pediu antes de corrigir.',
+} as const;
+
+/** Beginning of a history line of a person who asks again while a request is open. */
+export const askedAgain = 'Pediu de novo.';

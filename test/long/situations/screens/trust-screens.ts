@@ -22,6 +22,7 @@ const openedRequest: Step = async (page) => {
     ...{ id, number: '4F2A-09BC', kind: 'correcao', status: 'recebido', name: 'Zélia Moura', phone: '(61) 98111-2222' },
     ...{ isIdentified: false, receivedAt: at, dueOn: at.slice(0, 10), clock: 'Vence hoje', isOverdue: false },
     ...{ words: 'O nome saiu errado.', factKind: null, fact: null, correctedField: 'nome', newValue: 'Zélia de Moura' },
+    correction: null,
     ...{ record: null, identifiedBy: null, proof: null, answer: null, ground: null, candidates: [], history: [] },
   };
   await page.route(`**/api/admin/privacidade/solicitacoes/${id}`, (route) => route.fulfill({ json: request }));

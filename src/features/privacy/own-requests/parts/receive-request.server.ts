@@ -3,7 +3,7 @@ import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
 import { type CorrectedField, correctedFieldLabels, openPrivacyStatuses } from '#shared/record/privacy-requests.ts';
-import { dueDayOf } from '../../requests/rules.ts';
+import { askedAgain, dueDayOf } from '../../requests/rules.ts';
 import { privacyRequestKind, privacyRequests } from '../../requests/tables.server.ts';
 import type { CopiedKind } from '../../rules.ts';
 import { factDiffers } from '../rules.ts';
@@ -64,5 +64,5 @@ const shown = 'Os dados apareceram na hora, na página de privacidade.';
 
 function againWords({ words, correctedField, newValue }: Pick<Received, 'words' | 'correctedField' | 'newValue'>) {
   const field = correctedField === null ? '' : ` ${correctedFieldLabels[correctedField]}: ${newValue ?? ''}.`;
-  return `Pediu de novo.${field} ${words}`.trim();
+  return `${askedAgain}${field} ${words}`.trim();
 }

@@ -1,0 +1,135 @@
+// Tested in ../apply-correction.db.test.ts.
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { addClientPhoneBody, editClientBody } from '#features/clients/editing/contract.ts';
+import { editClient } from '#features/clients/editing/edit-client.server.ts';
+import { addClientPhone, editClientPhone } from '#features/clients/editing/save-client-phone.server.ts';
+import { clientCard } from '#features/clients/rules.ts';
+import { clientPhones, clients } from '#features/clients/tables.server.ts';
+import { changePartnerDocument } from '#features/partners/record/change-partner-document.server.ts';
+import { changePartnerEmail } from '#features/partners/record/change-partner-email.server.ts';
+import { changeEmailBody, correctDocumentBody, editPartnerBody } from '#features/partners/record/contract.ts';
+import { editPartner } from '#features/partners/record/edit-partner.server.ts';
+import { shownCard } from '#features/partners/record/queries.server.ts';
+import { partners } from '#features/partners/tables.server.ts';
+import type { Ctx } from '#platform/context.server.ts';
+import { maskDocument } from '#shared/br/document.ts';
+import { formatPhone, toE164 } from '#shared/br/phone.ts';
+import { DomainError } from '#shared/errors.ts';
+import { readCard } from '#shared/record/card.ts';
+import type { CopiedKind } from '../../rules.ts';
+import type { AppliedField } from '../rules.ts';
+
+/** Corrections of one kind of record, by the commands of the slice that owns it. */
+interface Home {
+  /** The value that stands, as the desk shows it; undefined for a record that is gone. */
+  read(ctx: Ctx, id: string, field: AppliedField): Promise<string | null | undefined>;
+  /** Writes the new value. Throws `invalid`, and as the owning command does. */
+  apply(ctx: Ctx, id: string, field: AppliedField, value: string): Promise<void>;
+}
+
+/** An application has none: what was sent with it stays as it was sent. */
+export const correctionHomes: Record<Exclude<CopiedKind, 'applicant'>, Home> = {
+  client: {
+    async read(ctx, id, field) {
+      const row = await findClient(ctx, id);
+      return row && shownFacts(row, [row.street, row.number, row.complement, row.neighborhood])[field];
+    },
+
+    async apply(ctx, id, field, value) {
+      const row = await findClient(ctx, id);
+      if (row === undefined) throw gone();
+      if (field === 'telefone') return applyClientPhone(ctx, row, value);
+      const stands = readCard(clientCard, row);
+      const change = {
+        nome: { name: value },
+        email: { email: value },
+        documento: { document: value },
+        // One line, as the person wrote it: parts of the old address must not stay in the new one.
+        endereco: { street: value, number: null, complement: null, neighborhood: null, zipCode: null },
+      }[field];
+      await editClient(ctx, id, checked(editClientBody, { ...stands, ...change, seen: stands }));
+    },
+  },
+
+  partner: {
+    async read(ctx, id, field) {
+      const row = await findPartner(ctx, id);
+      return row && shownFacts(row, [row.address, row.complement, row.neighborhood])[field];
+    },
+
+    async apply(ctx, id, field, value) {
+      const row = await findPartner(ctx, id);
+      if (row === undefined) throw gone();
+      if (field === 'email') {
+        return changePartnerEmail(ctx, { id, ...checked(changeEmailBody, { email: value, seen: row.email }) });
+      }
+      if (field === 'documento') {
+        const asked = { document: value, seen: row.document, reason: 'A pessoa pediu na página de privacidade' };
+        return changePartnerDocument(ctx, { id, ...checked(correctDocumentBody, asked) });
+      }
+      const { name, phone, city, state } = row;
+      const stands = { name, phone, city, state, ...shownCard(row) };
+      const change = {
+        nome: { name: value },
+        telefone: { phone: value },
+        endereco: { address: value, complement: '', neighborhood: '', zipCode: '' },
+      }[field];
+      await editPartner(ctx, id, checked(editPartnerBody, { ...stands, ...change, seen: stands }));
+    },
+  },
+};
+
+/** A new main phone; the one before stays among the client's, because calls came from it. */
+async function applyClientPhone(ctx: Ctx, client: typeof clients.$inferSelect, value: string): Promise<void> {
+  const { id: clientId, name } = client;
+  const body = checked(addClientPhoneBody, { phone: value, contactName: name.slice(0, 120) });
+  const findId = async () => {
+    const own = and(eq(clientPhones.clientId, clientId), eq(clientPhones.phone, toE164(value) ?? ''));
+    const [row] = await ctx.db.select({ id: clientPhones.id }).from(clientPhones).where(own);
+    return row?.id;
+  };
+  if ((await findId()) === undefined) await addClientPhone(ctx, clientId, body);
+  const id = await findId();
+  if (id === undefined) throw new Error('The phone was not added.');
+  await editClientPhone(ctx, { clientId, id, isMain: true, mainSeen: client.phone });
+}
+
+interface Facts {
+  name: string;
+  phone: string;
+  email: string | null;
+  document: string | null;
+  city: string | null;
+  state: string | null;
+}
+
+function shownFacts(row: Facts, street: readonly (string | null)[]): Record<AppliedField, string | null> {
+  const place = [row.city, row.state].filter(Boolean).join('/');
+  return {
+    nome: row.name,
+    telefone: formatPhone(row.phone),
+    email: row.email,
+    documento: row.document === null ? null : maskDocument(row.document),
+    endereco: [...street, place].filter(Boolean).join(', ') || null,
+  };
+}
+
+/** A body as the owning slice's operation would take it; its first refusal in words. */
+function checked<Schema extends z.ZodType>(schema: Schema, body: object): z.infer<Schema> {
+  const { success, data, error } = schema.safeParse(body);
+  if (success) return data;
+  throw new DomainError('invalid', `Não dá para aplicar: ${error.issues[0]?.message ?? 'o valor não serve.'}`);
+}
+
+async function findClient({ db }: Ctx, id: string) {
+  const [row] = await db.select().from(clients).where(eq(clients.id, id));
+  return row;
+}
+
+async function findPartner({ db }: Ctx, id: string) {
+  const [row] = await db.select().from(partners).where(eq(partners.id, id));
+  return row;
+}
+
+const gone = () => new DomainError('not_found', 'O cadastro não existe mais.');
