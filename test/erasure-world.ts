@@ -117,6 +117,15 @@ export async function found({ operation }: World): Promise<string[]> {
   return places.sort();
 }
 
+/** Says something to the database past its guards, as only its owner can. */
+export async function asOwner({ database }: World, statement: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  await owner.query("set session_replication_role = 'replica'");
+  await owner.query(statement);
+  await owner.end();
+}
+
 export async function sealAll({ operation }: World): Promise<void> {
   const memory: SealMemory = {};
   for (let times = 0; times < 4; times += 1) await sealLog(operation.db, testKeys.audit, operation.ctx.now, memory);

@@ -14,6 +14,8 @@ const entrySchema = z.object({
   requestId: z.uuid().nullable(),
   protocol: z.string(),
   at: z.iso.datetime(),
+  /** Something was still held; a later line of the same person without it says that all went. */
+  partial: z.literal(true).optional(),
 });
 export type ErasedEntry = z.infer<typeof entrySchema>;
 
@@ -56,8 +58,8 @@ function readLine(key: string, line: string): ErasedEntry[] {
   }
 }
 
-function macOf(key: string, { kind, id, requestId, protocol, at }: ErasedEntry): string {
+function macOf(key: string, { kind, id, requestId, protocol, at, partial }: ErasedEntry): string {
   return createHmac('sha256', key)
-    .update(JSON.stringify(['erased', kind, id, requestId, protocol, at]))
+    .update(JSON.stringify(['erased', kind, id, requestId, protocol, at, ...(partial ? ['partial'] : [])]))
     .digest('base64url');
 }

@@ -421,6 +421,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   coverage_radius_meters: 'Raio de cobertura (metros)',
   state_status: 'Status do estado',
   parts: 'Partes',
+  kept: 'O que ainda fica',
+  completed: 'O que saiu depois',
   digests: 'Impressões dos dados apagados',
   pending: 'O que falta apagar',
   erased_at: 'Apagado em',

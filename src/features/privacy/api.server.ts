@@ -5,6 +5,7 @@ import type { Slice } from '#platform/slice.server.ts';
 import { registerConsentRoutes } from './consents/api.server.ts';
 import { privacyOperations } from './contract.ts';
 import { registerErasureRoutes } from './erasures/api.server.ts';
+import { completeErasures } from './erasures/complete-erasures.server.ts';
 import { replayErasures } from './erasures/replay-erasures.server.ts';
 import { exportPerson } from './export-person.server.ts';
 import { exportRegister } from './export-register.server.ts';
@@ -17,6 +18,9 @@ import { sweepPastData } from './sweep-past-data.server.ts';
 
 export const requestSweeps = [sweepPrivacySessions, sweepPrivacyRequests];
 
+/** Sweeps of this slice's children: what is past its time, and what holds have let go. */
+export const ownSweeps = [...requestSweeps, completeErasures];
+
 /** Ends each night what is past its time. */
 const sweepEachNight = defineJob({
   name: 'retention',
@@ -25,7 +29,7 @@ const sweepEachNight = defineJob({
   limitMinutes: 120,
   forgets: true,
   async run(ctx) {
-    await sweepPastData({ ...ctx, actor: system }, requestSweeps);
+    await sweepPastData({ ...ctx, actor: system }, ownSweeps);
   },
 });
 

@@ -212,7 +212,7 @@ export const clientTables: Readonly<Record<string, RegisteredTable>> = {
     purpose: 'rights',
     keep: 'rights',
     data: author,
-    plain: 'protocol parts digests pending',
+    plain: 'protocol parts kept completed digests pending',
   },
   legal_holds: {
     of: ofRecord,

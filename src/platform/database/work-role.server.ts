@@ -21,7 +21,7 @@ export async function grantWork(owner: pg.ClientBase, role: string): Promise<voi
       `revoke update, delete on audit_log, audit_seals, audit_checks from ${to}`,
       // The list of what may be erased is the owner's; its functions erase nothing else.
       `revoke insert, update, delete on erasable_columns from ${to}`,
-      `grant execute on function erase_rows, redact_rows, erase_log to ${to}`,
+      `grant execute on function erase_rows, redact_others, erase_log to ${to}`,
     ].join('; '),
   );
 }

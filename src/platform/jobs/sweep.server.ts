@@ -10,6 +10,8 @@ export interface Sweep {
   due(ctx: Ctx): Promise<SQL | undefined>;
   /** Ends locked rows, where deleting them would not do. Afterwards none of them may be due. */
   end?(ctx: Ctx, ids: string[]): Promise<void>;
+  /** Rows of one transaction, where each is much work. */
+  atOnce?: number;
 }
 
 /** Rows of one transaction: few enough that no request waits for their locks. */
@@ -22,7 +24,7 @@ export async function sweepDue(
   onProgress: (count: number) => Promise<void> = async () => {},
 ): Promise<void> {
   for (;;) {
-    const most = sweep.end === undefined ? deletedAtOnce : endedAtOnce;
+    const most = sweep.atOnce ?? (sweep.end === undefined ? deletedAtOnce : endedAtOnce);
     const count = await sweepSome(ctx, sweep, most);
     if (count > 0) await onProgress(count);
     if (count < most) return;

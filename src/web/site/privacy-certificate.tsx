@@ -1,5 +1,7 @@
 import { findCertificate } from '#features/privacy/erasures/queries.server.ts';
+import { Completions } from '#features/privacy/erasures/ui/completions.tsx';
 import { ErasedParts } from '#features/privacy/erasures/ui/erased-parts.tsx';
+import { HeldParts } from '#features/privacy/erasures/ui/held-parts.tsx';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { ClientFrame } from '../client/closed-link.tsx';
@@ -40,9 +42,11 @@ export default function PrivacyCertificate({ loaderData: { site, certificate } }
     <ClientFrame>
       <h1 className="pipe-head mt-6 md:mt-2">Certificado de eliminação de dados</h1>
       <p className="text-lg">
-        {`${brand.legalName === '' ? brand.brandName : brand.legalName} apagou os dados pessoais do pedido ${certificate.protocol} em ${formatDateTime(new Date(certificate.erasedAt))}, pela Lei 13.709/2018 (art. 18, VI).`}
+        {`${brand.legalName === '' ? brand.brandName : brand.legalName} apagou ${certificate.kept.length === 0 ? 'os' : 'uma parte dos'} dados pessoais do pedido ${certificate.protocol} em ${formatDateTime(new Date(certificate.erasedAt))}, pela Lei 13.709/2018 (art. 18, VI).`}
       </p>
+      <HeldParts kept={certificate.kept} />
       <ErasedParts parts={certificate.parts} />
+      <Completions completions={certificate.completions} />
       <p className="text-ink-soft text-sm">
         O registro de quem fez o quê perde o que dizia da pessoa, e as cópias de segurança vencem sozinhas: se uma delas
         voltar, a eliminação é refeita. Este certificado não traz o nome de ninguém. Guarde o endereço desta página ou

@@ -14,12 +14,26 @@ const partSchema = z.object({
   law: z.string().nullable(),
 });
 
+const stayingSchema = z.object({
+  /** Table, in words. */
+  label: z.string(),
+  count: z.int(),
+  /** Reason, in words. */
+  hold: z.string(),
+  law: z.string(),
+  until: z.iso.date().nullable(),
+});
+
 const certificateSchema = z.object({
   id: z.uuid(),
   protocol: z.string(),
   erasedAt: instant,
   byName: z.string(),
   parts: z.array(partSchema),
+  /** Rows that are still needed, and go by themselves once they are not. */
+  kept: z.array(stayingSchema),
+  /** Parts that went later, each time with its moment. */
+  completions: z.array(z.object({ at: instant, parts: z.array(partSchema) })),
   /** Bytes and entries of the log are still going. */
   isFinishing: z.boolean(),
 });
@@ -35,11 +49,12 @@ const previewReply = z.object({
       words: z.string(),
       law: z.string(),
       until: z.iso.date().nullable(),
-      /** Tables that it keeps as they are, in words. */
-      tables: z.array(z.string()),
+      /** It keeps everything: nothing can go yet. */
+      isBlocking: z.boolean(),
     }),
   ),
   parts: z.array(partSchema),
+  kept: z.array(stayingSchema),
   /** The hold that a person set, while it stands. */
   legalHold: z
     .object({ id: z.uuid(), reason: z.string(), byName: z.string(), until: z.iso.date().nullable() })
@@ -76,7 +91,7 @@ export const erasureOperations = operations('privacy', {
 
   erasePerson: post('/api/admin/privacidade/solicitacoes/:id/eliminacao', {
     access: 'privacy.erase',
-    summary: 'Erase the person of a request for good, and answer the request with the certificate; once',
+    summary: 'Erase what no hold keeps of the person of a request, for good, and answer it with the certificate; once',
     params: idParams,
     body: erasePersonBody,
     recentProof: true,

@@ -12,8 +12,8 @@ import type { Certificate, ErasurePreview } from './contract.ts';
 import { countRows } from './parts/collect-rows.server.ts';
 import { readPersons } from './parts/erase-record.server.ts';
 import { findHolds } from './parts/find-holds.server.ts';
-import { holdLabels, holdLaws, holdTables } from './reference-holds.ts';
-import { type ErasedPart, outcomeOf, retainingLaws } from './rules.ts';
+import { holdLabels, holdLaws } from './reference-holds.ts';
+import { blocks, type ErasedPart, type HeldPart, outcomeOf, retainingLaws } from './rules.ts';
 import { erasures, legalHolds } from './tables.server.ts';
 
 /** The page of a certificate, which names nobody and may be handed on. */
@@ -27,11 +27,15 @@ export async function findCertificate(ctx: Ctx, id: string): Promise<Certificate
   return row === undefined ? null : toCertificate(row);
 }
 
-/** The certificate of a person's record; null where it was not erased. */
-export async function findErasureOf(ctx: Ctx, kind: CopiedKind, recordId: string): Promise<string | null> {
+/** The certificate of a person's record, and what stays for a while; null where it was not erased. */
+export async function findErasureOf(
+  ctx: Ctx,
+  kind: CopiedKind,
+  recordId: string,
+): Promise<Pick<Certificate, 'id' | 'kept'> | null> {
   const isOwn = and(eq(erasures.personKind, kind), eq(erasures.recordId, recordId));
-  const [row] = await ctx.db.select({ id: erasures.id }).from(erasures).where(isOwn);
-  return row?.id ?? null;
+  const [row] = await ctx.db.select().from(erasures).where(isOwn);
+  return row === undefined ? null : toCertificate(row);
 }
 
 function toCertificate(row: typeof erasures.$inferSelect): Certificate {
@@ -41,6 +45,8 @@ function toCertificate(row: typeof erasures.$inferSelect): Certificate {
     erasedAt: (row.erasedAt ?? row.at).toISOString(),
     byName: row.actorName,
     parts: row.parts.map(toPart),
+    kept: (row.kept ?? []).map(toHeld),
+    completions: row.completed.map(({ at, parts }) => ({ at, parts: parts.map(toPart) })),
     isFinishing: row.pending !== null,
   };
 }
@@ -50,6 +56,12 @@ const toPart = ({ table, outcome, count, law }: ErasedPart) => ({
   outcome,
   count,
   law: law === null ? null : retainingLaws[law],
+});
+
+const toHeld = ({ table, hold, count, until }: HeldPart) => ({
+  ...{ label: subjectLabel(table), count, until },
+  hold: holdLabels[hold],
+  law: holdLaws[hold],
 });
 
 /** Outcome of an erasure, coming or past, for the person of a request. Throws `not_found`. */
@@ -62,6 +74,7 @@ export async function previewErasure(ctx: Ctx, requestId: string): Promise<Erasu
     protocol: spokenNumber(requestId),
     holds: [],
     parts: [],
+    kept: [],
     legalHold: null,
     certificate: null,
   };
@@ -76,9 +89,9 @@ export async function previewErasure(ctx: Ctx, requestId: string): Promise<Erasu
   const persons = await readPersons(ctx, kind, recordId);
   const [person] = persons ?? [];
   if (persons === null || person === undefined) return nothing;
-  const [counts, holds, [order]] = await Promise.all([
-    countRows(ctx, persons),
-    findHolds(ctx, person),
+  const holds = await findHolds(ctx, person);
+  const [{ going, kept }, [order]] = await Promise.all([
+    countRows(ctx, persons, holds),
     ctx.db
       .select()
       .from(legalHolds)
@@ -92,9 +105,10 @@ export async function previewErasure(ctx: Ctx, requestId: string): Promise<Erasu
       words,
       law: holdLaws[held],
       until,
-      tables: holdTables[held].filter((table) => counts.some((one) => one.table === table)).map(subjectLabel),
+      isBlocking: blocks({ kind: held }, kind),
     })),
-    parts: counts.flatMap(({ table, count }) => {
+    kept: kept.map(toHeld),
+    parts: going.flatMap(({ table, count }) => {
       const entry = register[table];
       return entry === undefined ? [] : [toPart({ table, count, ...outcomeOf(table, entry) })];
     }),

@@ -1,5 +1,6 @@
-import { type DatumKind, isPersonal, type RegisteredTable } from '../rules.ts';
-import type { HoldKind } from './reference-holds.ts';
+import { register } from '../reference-tables.ts';
+import { type CopiedKind, type DatumKind, isPersonal, type RegisteredTable } from '../rules.ts';
+import { allOfTheCall, type HoldKind, holdTables } from './reference-holds.ts';
 
 /**
  * Ways of erasing a column: `row` (of the column `*`) removes the whole row, `redact` only what names the
@@ -157,11 +158,57 @@ export function outcomeOf(table: string, entry: RegisteredTable): Omit<ErasedPar
   return { outcome: 'anonimizado', law: null };
 }
 
-/** A reason why an erasure must wait, in words, and the day on which it ends by itself. */
+/** A reason why data must stay, in words, and the day on which it ends by itself. */
 export interface Hold {
   kind: HoldKind;
   words: string;
   until: string | null;
+  /** The client's call that it is about; null for the whole person. */
+  callId: string | null;
+}
+
+/** Rows of one table that a hold keeps. */
+export interface HeldPart {
+  table: string;
+  hold: HoldKind;
+  count: number;
+  /** The last day; null where somebody ends it. */
+  until: string | null;
+}
+
+/** The rest of an erasure, which went once a hold had ended. */
+export interface Completion {
+  at: string;
+  parts: ErasedPart[];
+}
+
+/** Whether a hold keeps everything of a person of this kind, so that nothing can go yet. */
+export function blocks({ kind }: Pick<Hold, 'kind'>, person: CopiedKind): boolean {
+  return person === 'applicant' || holdTables[kind][person] === undefined;
+}
+
+/** Whether a hold keeps rows of a table. */
+export function holdsTable({ kind }: Pick<Hold, 'kind'>, person: CopiedKind, table: string): boolean {
+  const kept = (person === 'applicant' ? undefined : holdTables[kind][person]) ?? [];
+  return kept.includes(table) || (kept.includes(allOfTheCall) && isOfCall(table));
+}
+
+/** Whether the way from a table to its client leads over a call. */
+function isOfCall(table: string): boolean {
+  const entry = register[table];
+  const way = entry !== undefined && isPersonal(entry) ? entry.of.client : undefined;
+  if (table === 'service_calls') return true;
+  return typeof way === 'object' && 'of' in way && isOfCall(way.of);
+}
+
+/** The rows that left the keeping of holds between two looks, by table. */
+export function released(before: readonly HeldPart[], now: readonly HeldPart[]): { table: string; count: number }[] {
+  const of = (parts: readonly HeldPart[], table: string) =>
+    parts.reduce((sum, part) => (part.table === table ? sum + part.count : sum), 0);
+  return [...new Set(before.map(({ table }) => table))].flatMap((table) => {
+    const count = of(before, table) - of(now, table);
+    return count > 0 ? [{ table, count }] : [];
+  });
 }
 
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

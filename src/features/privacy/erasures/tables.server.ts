@@ -5,7 +5,7 @@ import { moment } from '#platform/columns.server.ts';
 import { doneColumns } from '#platform/event-columns.server.ts';
 import { privacyRequests } from '../requests/tables.server.ts';
 import { copiedKinds } from '../rules.ts';
-import { type ErasedPart, erasingWays } from './rules.ts';
+import { type Completion, type ErasedPart, erasingWays, type HeldPart } from './rules.ts';
 
 /**
  * The columns that an erasure may change, and how: written by the owner at each start out of the register, readable by
@@ -36,6 +36,10 @@ export const erasures = pgTable(
     personKind: text('person_kind', { enum: copiedKinds }).notNull(),
     recordId: uuid('record_id').notNull(),
     parts: jsonb().$type<ErasedPart[]>().notNull(),
+    /** Rows that holds keep; null once nothing does. */
+    kept: jsonb().$type<HeldPart[]>(),
+    /** Parts of later times, once a hold had ended. */
+    completed: jsonb().$type<Completion[]>().notNull().default([]),
     /** Of phones, e-mails and documents: show later that a given one was erased, and tell nothing by themselves. */
     digests: text().array().notNull(),
     /** Entries of the log and files that are still to go; null once all are gone. */

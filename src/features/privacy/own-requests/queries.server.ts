@@ -35,16 +35,20 @@ export async function readOwnData(ctx: Ctx, session: OwnSession): Promise<OwnDat
   const keys = await readPersonKeys(ctx, kind, id);
   if (keys === null) return null;
   const endsAt = session.expiresAt.toISOString();
-  const certificateId = await findErasureOf(ctx, kind, id);
-  if (certificateId !== null) {
+  const erasure = await findErasureOf(ctx, kind, id);
+  if (erasure !== null) {
     const requests = await listOwnRequests(ctx, session);
-    return { name: keys.name, endsAt, parts: [], requests, consents: [], certificateId };
+    const parts = erasure.kept.map(({ label, count, hold, law, until }) => ({
+      ...{ label, count, purpose: hold },
+      keeping: `${law}${until === null ? '' : `, até ${formatDate(startOfDay(until))}`}`,
+    }));
+    return { name: keys.name, endsAt, parts, requests, consents: [], certificateId: erasure.id };
   }
   const parts = await countParts(ctx, { ...keys, kind });
   return {
     name: keys.name,
     endsAt,
-    certificateId,
+    certificateId: null,
     parts: parts.map(({ label, purpose, keeping, count }) => ({ label, purpose, keeping, count })),
     requests: await listOwnRequests(ctx, session),
     consents: await listOwnConsents(ctx, session),

@@ -14,12 +14,15 @@ export interface PersonKeys {
   names: readonly string[];
   /** Accounts of the person. */
   userIds: readonly string[];
+  /** Of all calls, only these; absent for all. */
+  callIds?: readonly string[];
 }
 
 /** The condition under which rows of `name` are the person's; null where the register knows no way. */
 export function rowsOf(name: string, person: PersonKeys): SQL | null {
   const table = register[name];
   if (table === undefined || !isPersonal(table)) return null;
+  if (name === 'service_calls' && person.callIds !== undefined) return among('id', person.callIds);
   const way = table.of[person.kind];
   return way === undefined || way === 'words' ? null : along(way, person);
 }

@@ -2,44 +2,102 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { type PersonKeys, rowsOf } from '../../parts/rows-of.server.ts';
 import { register } from '../../reference-tables.ts';
-import { isPersonal, type PersonKind } from '../../rules.ts';
+import { type CopiedKind, isPersonal, type PersonKind } from '../../rules.ts';
+import type { HoldKind } from '../reference-holds.ts';
+import { type HeldPart, type Hold, holdsTable } from '../rules.ts';
 
 /** Rows of one table: where they lie now, and their ids for the log. */
 export interface CollectedRows {
   table: string;
   places: string[];
   ids: string[];
+  /** Rows that a hold keeps as they are. */
+  kept: { place: string; id: string | null; hold: HoldKind }[];
 }
+
+type Person = PersonKeys & { kind: CopiedKind };
 
 /**
  * Finds and locks every row of a person, of all tables before the first is changed: the ways lead over names and phones
- * that an erasure takes away.
+ * that an erasure takes away. A row that two holds keep counts for the first of them.
  */
-export async function collectRows(ctx: Ctx, persons: readonly PersonKeys[]): Promise<CollectedRows[]> {
+export async function collectRows(
+  ctx: Ctx,
+  persons: readonly Person[],
+  holds: readonly Hold[],
+): Promise<CollectedRows[]> {
   const found: CollectedRows[] = [];
   for (const table of Object.keys(register)) {
     const where = conditionOf(table, persons);
     if (where === null) continue;
     const key = await keyOf(ctx, table);
-    const { rows } = await ctx.db.execute<{ place: string; id: string | null }>(
-      sql`select ctid::text as place, ${key} as id from ${sql.identifier(table)} where ${where} for update`,
+    const { rows } = await ctx.db.execute<{ place: string; id: string | null; hold: HoldKind | null }>(
+      sql`select ctid::text as place, ${key} as id, ${holdOf(table, persons, holds)} as hold
+          from ${sql.identifier(table)} where ${where} for update`,
     );
     if (rows.length === 0) continue;
-    found.push({ table, places: rows.map(({ place }) => place), ids: rows.flatMap(({ id }) => id ?? []) });
+    const going = rows.filter(({ hold }) => hold === null);
+    found.push({
+      table,
+      places: going.map(({ place }) => place),
+      ids: going.flatMap(({ id }) => id ?? []),
+      kept: rows.flatMap(({ hold, ...row }) => (hold === null ? [] : { ...row, hold })),
+    });
   }
   return found;
 }
 
-/** The number of rows of each table of a person, without locking them. */
-export async function countRows(ctx: Ctx, persons: readonly PersonKeys[]): Promise<{ table: string; count: number }[]> {
-  const found: { table: string; count: number }[] = [];
+/** The number of rows of each table of a person that go and that holds keep, without locking them. */
+export async function countRows(
+  ctx: Ctx,
+  persons: readonly Person[],
+  holds: readonly Hold[],
+): Promise<{ going: { table: string; count: number }[]; kept: HeldPart[] }> {
+  const going: { table: string; count: number }[] = [];
+  const kept: HeldPart[] = [];
   for (const table of Object.keys(register)) {
     const where = conditionOf(table, persons);
     if (where === null) continue;
-    const count = await ctx.db.$count(sql`${sql.identifier(table)}`, where);
-    if (count > 0) found.push({ table, count });
+    const { rows } = await ctx.db.execute<{ hold: HoldKind | null; count: number }>(
+      sql`select ${holdOf(table, persons, holds)} as hold, count(*)::int as count
+          from ${sql.identifier(table)} where ${where} group by 1 order by 1`,
+    );
+    for (const { hold, count } of rows) {
+      if (hold === null) going.push({ table, count });
+      else kept.push({ table, hold, count, until: lastDayOf(hold, holds) });
+    }
   }
-  return found;
+  return { going, kept };
+}
+
+/** Locked rows as they were counted. */
+export function heldPartsOf(rows: readonly CollectedRows[], holds: readonly Hold[]): HeldPart[] {
+  return rows.flatMap(({ table, kept }) =>
+    [...new Set(kept.map(({ hold }) => hold))].sort().map((hold) => ({
+      ...{ table, hold, until: lastDayOf(hold, holds) },
+      count: kept.filter((row) => row.hold === hold).length,
+    })),
+  );
+}
+
+/** The day on which the last hold of a kind ends; null where one ends by no clock. */
+function lastDayOf(kind: HoldKind, holds: readonly Hold[]): string | null {
+  const days = holds.filter((hold) => hold.kind === kind).map(({ until }) => until);
+  return days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
+}
+
+/** The kind of the first hold that keeps a row; null for none. */
+function holdOf(table: string, persons: readonly Person[], holds: readonly Hold[]): SQL {
+  const cases = persons.flatMap((person) =>
+    holds
+      .filter((hold) => holdsTable(hold, person.kind, table))
+      .flatMap((hold) => {
+        const of = hold.callId === null ? person : { ...person, callIds: [hold.callId] };
+        const where = conditionOf(table, [of]);
+        return where === null ? [] : sql`when ${where} then ${hold.kind}::text`;
+      }),
+  );
+  return cases.length === 0 ? sql`null::text` : sql`(case ${sql.join(cases, sql` `)} end)`;
 }
 
 /** The first column of the table's key, by which the log names its rows. */

@@ -4,12 +4,13 @@ import { partnerApplications } from '#features/applications/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { parsePhone } from '#shared/br/phone.ts';
+import { DomainError } from '#shared/errors.ts';
 import { readPersonKeys } from '../../parts/person-keys.server.ts';
 import type { PersonKeys } from '../../parts/rows-of.server.ts';
 import type { CopiedKind } from '../../rules.ts';
-import { type Needles, patternOf } from '../rules.ts';
-import { erasures } from '../tables.server.ts';
-import { type CollectedRows, collectRows } from './collect-rows.server.ts';
+import { type Hold, type Needles, patternOf } from '../rules.ts';
+import { erasures, type PendingErasure } from '../tables.server.ts';
+import { type CollectedRows, collectRows, heldPartsOf } from './collect-rows.server.ts';
 import { eraseWords } from './erase-words.server.ts';
 import { readNeedles } from './person-needles.server.ts';
 
@@ -18,6 +19,8 @@ export interface ErasedRecord {
   id: string;
   requestId: string | null;
   protocol: string;
+  /** Rows that they keep stay as they are; absent for none. */
+  holds?: readonly Hold[];
 }
 
 /** The keys of a person, and of its applications where it became a partner; null for an unknown record. */
@@ -43,33 +46,53 @@ export async function readPersons(
 }
 
 /**
- * Takes a person out of every table, in the caller's transaction, and writes the certificate. Gives its id; null where
- * the record is not there.
+ * Takes a person out of every table, in the caller's transaction, but of the rows that holds keep, and writes the
+ * certificate. Gives its id; null where the record is not there. Throws `conflict` for a person that was erased before.
  */
-export async function eraseRecord(ctx: Ctx, { kind, id, requestId, protocol }: ErasedRecord): Promise<string | null> {
+export async function eraseRecord(
+  ctx: Ctx,
+  { kind, id, requestId, protocol, holds = [] }: ErasedRecord,
+): Promise<string | null> {
   const persons = await readPersons(ctx, kind, id);
   if (persons === null) return null;
   const about = { requestId, protocol, personKind: kind, recordId: id };
   const [erasure] = await ctx.db
     .insert(erasures)
     .values({ ...doneNow(ctx), ...about, parts: [], digests: [] })
+    .onConflictDoNothing()
     .returning({ id: erasures.id });
-  if (erasure === undefined) throw new Error('The erasure was not recorded.');
+  if (erasure === undefined) throw new DomainError('conflict', 'Os dados já foram apagados. Atualize a página.');
+  const { parts, kept, digests, pending } = await takeOut(ctx, { erasureId: erasure.id, persons, holds });
+  await ctx.db
+    .update(erasures)
+    .set({ parts, kept: kept.length === 0 ? null : kept, digests, pending, erasedAt: ctx.now })
+    .where(eq(erasures.id, erasure.id));
+  return erasure.id;
+}
+
+interface Taking {
+  erasureId: string;
+  persons: readonly (PersonKeys & { kind: CopiedKind })[];
+  holds: readonly Hold[];
+}
+
+/** Takes out what no hold keeps, while the erasure is under way. */
+export async function takeOut(ctx: Ctx, { erasureId, persons, holds }: Taking) {
   const each: Needles[] = [];
   for (const person of persons) each.push(await readNeedles(ctx, person));
   const needles = joined(each);
   const pattern = patternOf(needles);
-  const rows = await collectRows(ctx, persons);
+  const rows = await collectRows(ctx, persons, holds);
   const fileKeys = await keysOfFiles(ctx, rows);
   const userIds = persons.flatMap((person) => person.userIds);
-  const { parts, records } = await eraseWords(ctx, { erasureId: erasure.id, rows, pattern, userIds });
-  const entries = await entriesOf(ctx, { records, pattern, userIds });
-  await ctx.db
-    .update(erasures)
-    .set({ parts, digests: digestsOf(ctx, needles), pending: { entries, fileKeys }, erasedAt: ctx.now })
-    .where(eq(erasures.id, erasure.id));
-  return erasure.id;
+  const { parts, records } = await eraseWords(ctx, { erasureId, rows, pattern, userIds });
+  const entries = await entriesOf(ctx, { records, pattern, userIds, kept: recordsHeld(rows) });
+  const pending: PendingErasure = { entries, fileKeys };
+  return { parts, kept: heldPartsOf(rows, holds), digests: digestsOf(ctx, needles), pending };
 }
+
+const recordsHeld = (rows: readonly CollectedRows[]) =>
+  rows.flatMap(({ table, kept }) => kept.flatMap(({ id }) => (id === null ? [] : [[table, id] as const])));
 
 function joined(all: readonly Needles[]): Needles {
   const of = (key: keyof Needles) => [...new Set(all.flatMap((needles) => needles[key]))];
@@ -96,14 +119,18 @@ interface Told {
   records: readonly (readonly [table: string, id: string])[];
   pattern: string | null;
   userIds: readonly string[];
+  /** Of records that stay as they are. */
+  kept: Told['records'];
 }
 
 /** Entries of the log about the rows, by the person, or with its name in them; what tells of this law stays. */
-async function entriesOf({ db }: Ctx, { records, pattern, userIds }: Told): Promise<number[]> {
+async function entriesOf({ db }: Ctx, { records, pattern, userIds, kept }: Told): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
-    sql`with told as (select one->>0 as of_table, one->>1 as of_record from jsonb_array_elements(${JSON.stringify(records)}::jsonb) as one)
+    sql`with told as (select one->>0 as of_table, one->>1 as of_record from jsonb_array_elements(${JSON.stringify(records)}::jsonb) as one),
+          held as (select one->>0 as of_table, one->>1 as of_record from jsonb_array_elements(${JSON.stringify(kept)}::jsonb) as one)
         select id from audit_log where content is not null and action <> 'erasure'
           and subject <> 'erasures'
+          and not exists (select from held where of_table = record_table and of_record = record_id)
           and ((record_table, record_id) in (select of_table, of_record from told)
             or actor_id = any(${sql.param([...userIds])}::uuid[])
             or content::text ~* coalesce(${pattern}, 'a\\Ab')

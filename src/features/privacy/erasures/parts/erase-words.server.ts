@@ -26,6 +26,7 @@ export async function eraseWords(ctx: Ctx, { erasureId, rows, pattern, userIds }
   const records: Erased['records'] = [];
   const actors = sql`${sql.param([...userIds])}::uuid[]`;
   for (const { table, places, ids } of rows) {
+    if (places.length === 0) continue;
     counts.set(table, places.length);
     // Proof that the law was kept stays in the log too.
     if (!table.startsWith('privacy_')) for (const id of ids) records.push([table, id]);
@@ -36,8 +37,10 @@ export async function eraseWords(ctx: Ctx, { erasureId, rows, pattern, userIds }
     if (done[0]?.count !== places.length) throw new Error(`Not every row of ${table} was erased.`);
   }
   for (const table of erasable) {
+    // Rows that were locked lie where they lay: nothing but their erasure moves them.
+    const kept = rows.find((one) => one.table === table)?.kept.map(({ place }) => place) ?? [];
     const { rows: found } = await ctx.db.execute<{ id: string | null }>(
-      sql`select redact_rows(${erasureId}, ${table}, coalesce(${pattern}, 'a\\Ab'), ${actors}) as id`,
+      sql`select redact_others(${erasureId}, ${table}, coalesce(${pattern}, 'a\\Ab'), ${actors}, ${sql.param(kept)}::text[]) as id`,
     );
     for (const { id } of found) if (id !== null && !table.startsWith('privacy_')) records.push([table, id]);
     const seen = counts.get(table) ?? 0;

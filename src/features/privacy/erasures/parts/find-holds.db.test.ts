@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { storeApplication } from '#features/applications/parts/store-application.server.ts';
 import { partnerApplications } from '#features/applications/tables.server.ts';
 import { anonymous, type Ctx, inTransaction } from '#platform/context.server.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import {
+  asOwner,
   bytesOf,
   closeWorlds,
   found,
@@ -32,15 +32,6 @@ const kindsOf = async (ctx: Ctx, kind: CopiedKind, id: string) => {
   if (person === undefined) throw new Error('no person');
   return new Set((await findHolds(ctx, person)).map((one) => one.kind));
 };
-
-/** Says something to the database past its guards, as only its owner can. */
-async function asOwner({ database }: World, statement: string) {
-  const owner = new pg.Client({ connectionString: database.ownerUrl });
-  await owner.connect();
-  await owner.query("set session_replication_role = 'replica'");
-  await owner.query(statement);
-  await owner.end();
-}
 
 /** Ends one fact after the other, and looks that the hold of each stands with it and falls with it alone. */
 async function fall(

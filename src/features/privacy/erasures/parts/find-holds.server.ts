@@ -56,13 +56,18 @@ async function holdsOfCalls(ctx: Ctx, ids: string[]): Promise<Hold[]> {
   const holds: Hold[] = [];
   for (const call of calls) {
     if (isAmong(call.status, openCallStatuses)) {
-      holds.push({ kind: 'chamado', words: `O chamado ${call.protocolNumber} está aberto.`, until: null });
+      holds.push({
+        kind: 'chamado',
+        words: `O chamado ${call.protocolNumber} está aberto.`,
+        until: null,
+        callId: call.id,
+      });
     }
     const guarantee = guaranteeOf({ ...call, agreedDays: await findAgreedDays(ctx, call.id) });
     if (guarantee !== null && guarantee.until > ctx.now) {
       const until = todayOn(guarantee.until);
       const words = `O chamado ${call.protocolNumber} tem garantia até ${formatDate(guarantee.until)}.`;
-      holds.push({ kind: 'garantia', words, until });
+      holds.push({ kind: 'garantia', words, until, callId: call.id });
     }
   }
   return holds;
@@ -73,17 +78,17 @@ async function holdsOfMatters({ db }: Ctx, ids: string[]): Promise<Hold[]> {
   const protocol = serviceCalls.protocolNumber;
   const [open, offered, doubted, bills] = [
     await db
-      .select({ protocol })
+      .select({ protocol, callId: serviceCalls.id })
       .from(problems)
       .innerJoin(serviceCalls, eq(serviceCalls.id, problems.callId))
       .where(and(inArray(problems.callId, calls), inArray(problems.status, [...openProblemStatuses]))),
     await db
-      .select({ protocol })
+      .select({ protocol, callId: serviceCalls.id })
       .from(budgets)
       .innerJoin(serviceCalls, eq(serviceCalls.id, budgets.callId))
       .where(and(inArray(budgets.callId, calls), inArray(budgets.status, [...openBudgetStatuses]))),
     await db
-      .select({ protocol })
+      .select({ protocol, callId: serviceCalls.id })
       .from(valueDiscrepancies)
       .innerJoin(serviceCalls, eq(serviceCalls.id, valueDiscrepancies.callId))
       .where(
@@ -98,10 +103,19 @@ async function holdsOfMatters({ db }: Ctx, ids: string[]): Promise<Hold[]> {
       .where(and(inArray(companyBills.clientId, ids), ne(companyBills.status, 'paga'))),
   ];
   return [
-    ...open.map((one) => hold('problema', `O problema do chamado ${one.protocol} está em aberto.`)),
-    ...offered.map((one) => hold('orcamento', `O orçamento do chamado ${one.protocol} está em aberto.`)),
+    ...open.map(({ protocol: of, callId }) => ({
+      ...hold('problema', `O problema do chamado ${of} está em aberto.`),
+      callId,
+    })),
+    ...offered.map(({ protocol: of, callId }) => ({
+      ...hold('orcamento', `O orçamento do chamado ${of} está em aberto.`),
+      callId,
+    })),
     ...bills.map((one) => hold('dinheiro', `A fatura ${one.number} não está paga.`)),
-    ...doubted.map((one) => hold('analise', `A discrepância de valores do chamado ${one.protocol} não foi decidida.`)),
+    ...doubted.map(({ protocol: of, callId }) => ({
+      ...hold('analise', `A discrepância de valores do chamado ${of} não foi decidida.`),
+      callId,
+    })),
   ];
 }
 
@@ -185,4 +199,7 @@ async function ordersOf({ db, now }: Ctx, { kind, ids }: Person): Promise<Hold[]
   return rows.map(({ reason, actorName, until }) => hold('ordem', `${reason} (${actorName})`, until));
 }
 
-const hold = (kind: Hold['kind'], words: string, until: string | null = null): Hold => ({ kind, words, until });
+const hold = (kind: Hold['kind'], words: string, until: string | null = null): Hold => ({
+  ...{ kind, words, until },
+  callId: null,
+});

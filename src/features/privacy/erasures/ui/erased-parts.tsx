@@ -1,5 +1,6 @@
 import type { Certificate } from '../contract.ts';
 import { type ErasedOutcome, erasedOutcomeLabels, erasedOutcomes } from '../rules.ts';
+import { countedRows, PartList } from './part-list.tsx';
 
 const sentences: Record<ErasedOutcome, string> = {
   apagado: 'Some por inteiro, com os arquivos.',
@@ -20,22 +21,13 @@ export function ErasedParts({ parts }: { parts: Certificate['parts'] }) {
           <section key={outcome}>
             <h3 className="font-semibold">
               {erasedOutcomeLabels[outcome]}
-              <span className="font-normal text-ink-soft">{` · ${counted(total)}`}</span>
+              <span className="font-normal text-ink-soft">{` · ${countedRows(total)}`}</span>
             </h3>
             {laws.length === 0 && <p className="text-ink-soft text-sm">{sentences[outcome]}</p>}
             {(laws.length === 0 ? [null] : laws).map((law) => (
               <div key={law}>
                 {law !== null && <p className="mt-1 text-ink-soft text-sm">{law}.</p>}
-                <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
-                  {own
-                    .filter((part) => part.law === law)
-                    .map(({ label, count }) => (
-                      <li key={label} className="flex justify-between gap-3 border-line border-b py-1 text-sm">
-                        <span className="wrap-anywhere">{label}</span>
-                        <span className="tabular-nums">{count}</span>
-                      </li>
-                    ))}
-                </ul>
+                <PartList parts={own.filter((part) => part.law === law)} />
               </div>
             ))}
           </section>
@@ -44,5 +36,3 @@ export function ErasedParts({ parts }: { parts: Certificate['parts'] }) {
     </div>
   );
 }
-
-const counted = (rows: number) => `${rows} ${rows === 1 ? 'registro' : 'registros'}`;

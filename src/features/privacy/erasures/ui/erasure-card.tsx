@@ -12,7 +12,9 @@ import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { PrivacyRequestDetail } from '../../requests/contract.ts';
 import { type ErasurePreview, erasureOperations } from '../contract.ts';
+import { Completions } from './completions.tsx';
 import { ErasedParts } from './erased-parts.tsx';
+import { HeldParts } from './held-parts.tsx';
 import { LegalHold } from './legal-hold.tsx';
 
 /** Preview of an erasure, with all that holds it back, and the press that cannot be undone. */
@@ -25,9 +27,14 @@ export function ErasureCard({ request, isOpen }: { request: PrivacyRequestDetail
         found.certificate === null ? (
           <Due request={request} preview={found} isOpen={isOpen} />
         ) : (
-          <Card title="Dados apagados" description="O que a lei manda guardar ficou sem o nome. Não há como desfazer.">
+          <Card
+            title={found.certificate.kept.length === 0 ? 'Dados apagados' : 'Dados apagados em parte'}
+            description="O que a lei manda guardar ficou sem o nome. Não há como desfazer."
+          >
             <div className="flex flex-col gap-4">
+              <HeldParts kept={found.certificate.kept} />
               <ErasedParts parts={found.certificate.parts} />
+              <Completions completions={found.certificate.completions} />
               {found.certificate.isFinishing && (
                 <p role="status" className="text-ink-soft text-sm">
                   Arquivos e entradas do registro terminam de sair em alguns minutos.
@@ -57,15 +64,17 @@ function Due({ request, preview, isOpen }: DueProps) {
   const [asking, setAsking] = useState(false);
   const erase = useWrite(erasureOperations.erasePerson);
   const { id, status } = request;
-  const { holds, parts, protocol, person } = preview;
+  const { holds, kept, parts, protocol, person } = preview;
   if (person === null) return null;
-  const mayErase = isOpen && request.kind === 'eliminacao';
+  const isBlocked = holds.some((hold) => hold.isBlocking);
+  const mayErase = isOpen && request.kind === 'eliminacao' && !isBlocked;
   return (
     <Card title="Apagar os dados" description="O que sai e o que fica, por tipo de registro.">
       <div className="flex flex-col gap-5">
-        {holds.length > 0 && <Holds holds={holds} />}
+        {holds.length > 0 && <Holds holds={holds} isBlocked={isBlocked} />}
+        {!isBlocked && <HeldParts kept={kept} />}
         <ErasedParts parts={parts} />
-        {mayErase && holds.length === 0 && (
+        {mayErase && (
           <Button
             variant="danger"
             icon={<Eraser aria-hidden="true" className="size-4" />}
@@ -81,7 +90,7 @@ function Due({ request, preview, isOpen }: DueProps) {
         open={asking}
         onOpenChange={setAsking}
         title={`Apagar os dados de ${person}?`}
-        description="Não há como desfazer, e nem uma cópia de segurança traz os dados de volta. A pessoa recebe o certificado por Mensagens, e o pedido é encerrado."
+        description={`${kept.length === 0 ? '' : 'O que ainda é preciso fica, e sai sozinho quando terminar. '}Não há como desfazer, e nem uma cópia de segurança traz os dados de volta. A pessoa recebe o certificado por Mensagens, e o pedido é encerrado.`}
         confirmLabel="Apagar para sempre"
         tone="danger"
         reason={{ label: `Digite ${protocol} para confirmar`, placeholder: protocol }}
@@ -95,23 +104,24 @@ function Due({ request, preview, isOpen }: DueProps) {
   );
 }
 
-function Holds({ holds }: { holds: ErasurePreview['holds'] }) {
+function Holds({ holds, isBlocked }: { holds: ErasurePreview['holds']; isBlocked: boolean }) {
   return (
     <section aria-labelledby="guardas" className="rounded-md border border-warning/40 bg-warning-soft px-4 py-3">
       <h3 id="guardas" className="font-semibold">
-        Ainda não dá para apagar
+        {isBlocked ? 'Ainda não dá para apagar' : 'Uma parte ainda é preciso guardar'}
       </h3>
       <ul className="mt-2 flex flex-col gap-3">
-        {holds.map(({ label, words, law, until, tables }) => (
-          <li key={`${label} ${words}`} className="wrap-anywhere">
-            <p className="font-medium">{words}</p>
-            <p className="text-ink-soft text-sm">
-              {`${label}. ${law}.`}
-              {until !== null && ` Termina em ${formatDate(startOfDay(until))}.`}
-              {tables.length > 0 && ` Segura: ${tables.join(', ')}.`}
-            </p>
-          </li>
-        ))}
+        {holds
+          .filter((hold) => !isBlocked || hold.isBlocking)
+          .map(({ label, words, law, until }) => (
+            <li key={`${label} ${words}`} className="wrap-anywhere">
+              <p className="font-medium">{words}</p>
+              <p className="text-ink-soft text-sm">
+                {`${label}. ${law}.`}
+                {until !== null && ` Termina em ${formatDate(startOfDay(until))}.`}
+              </p>
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -17,7 +17,8 @@ interface OwnDataProps {
 export function OwnDataPage({ data, typed, errors }: OwnDataProps) {
   return (
     <>
-      {data.certificateId === null ? <Kept data={data} /> : <Erased certificateId={data.certificateId} />}
+      {data.certificateId !== null && <Erased certificateId={data.certificateId} isPartial={data.parts.length > 0} />}
+      {(data.certificateId === null || data.parts.length > 0) && <Kept data={data} />}
       <Requests requests={data.requests} />
       {data.certificateId === null && <Rights data={data} typed={typed} errors={errors} />}
       <form method="post" className="border-line border-t pt-4">
@@ -32,11 +33,16 @@ export function OwnDataPage({ data, typed, errors }: OwnDataProps) {
   );
 }
 
-function Erased({ certificateId: erasureId }: { certificateId: string }) {
+function Erased({ certificateId: erasureId, isPartial }: { certificateId: string; isPartial: boolean }) {
   return (
     <section className="grid gap-3">
-      <h2 className="font-semibold text-xl">Os seus dados foram apagados</h2>
-      <p>O certificado diz o que saiu e o que a lei manda guardar, sem o seu nome. Guarde o endereço dele.</p>
+      <h2 className="font-semibold text-xl">
+        {isPartial ? 'Uma parte dos seus dados foi apagada' : 'Os seus dados foram apagados'}
+      </h2>
+      <p>
+        {isPartial && 'O que ainda é preciso está abaixo, e sai sozinho quando terminar. '}O certificado diz o que saiu
+        e o que a lei manda guardar, sem o seu nome. Guarde o endereço dele.
+      </p>
       <AnchorButton
         href={addressOf(sitePages.privacyCertificate, { erasureId })}
         variant="primary"
