@@ -63,6 +63,8 @@ export interface DemoCall {
   refusedBudget?: { original: number; proposed: number; strategy: string };
   /** The receipt that the client sent, by the amount on it. */
   receipt?: number;
+  /** The client whose receipt it is, where somebody sends one again. */
+  receiptOf?: string;
   /** Reason for a fraud case about both statements. */
   fraudCase?: string;
   /** A problem reported afterwards. */

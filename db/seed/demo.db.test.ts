@@ -91,8 +91,26 @@ describe('the sample operation', () => {
     expect(await valuesOf('problems', 'status')).toEqual(['aberto', 'encerrado', 'respondido']);
     expect(await valuesOf('review_moderations', 'status')).toEqual(['aguardando', 'oculta', 'publicada']);
     expect(await valuesOf('company_bills', 'status')).toEqual(['aberta', 'fechada']);
+    expect(await valuesOf('imports', 'status')).toEqual(['conferida', 'gravando']);
+    expect(await valuesOf('import_rows', 'outcome')).toEqual(['nova', 'recusada', 'repetida']);
+    expect(await valuesOf('posts', 'status')).toEqual(['agendado', 'rascunho']);
+    expect(await valuesOf('receipts', 'first_use_id')).toHaveLength(1);
+    expect(await valuesOf('matter_decisions', 'outcome')).toEqual(['contra']);
+    expect(await valuesOf('second_looks', 'words')).toHaveLength(1);
+    expect(await valuesOf('webhook_deliveries', 'status')).toEqual(['na_fila']);
     const high = eq(valueDiscrepancies.severity, 'high');
     expect(await ctx.db.select().from(valueDiscrepancies).where(high)).not.toHaveLength(0);
+  });
+
+  it('has a pattern that the finder found, and three partners who are heard', async () => {
+    const found = `select pattern_kind, events, p.name from fraud_cases f join partners p on p.id = f.partner_id where pattern_kind <> 'discrepancy'`;
+    expect(await rows(ctx.db, found)).toMatchObject([{ pattern_kind: expect.any(String), events: expect.any(Number) }]);
+    const heard = `select answered_at is null as waits, decided_at is not null as decided from hearings order by 1, 2`;
+    expect(await rows(ctx.db, heard)).toEqual([
+      { waits: false, decided: false },
+      { waits: false, decided: true },
+      { waits: true, decided: false },
+    ]);
   });
 
   it('prints logins that open the doors of their roles', async () => {

@@ -1,7 +1,7 @@
 import { findUserByEmail } from '#features/accounts/queries.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { tellCalls } from './demo/calls.ts';
-import { tellDesk } from './demo/desk.ts';
+import { addEndpoint, tellDesk } from './demo/desk.ts';
 import { tellDoor } from './demo/door.ts';
 import { writeHistory } from './demo/history.ts';
 import { agreeTerms, bringStatement, tellMoney } from './demo/money.ts';
@@ -35,27 +35,29 @@ export async function seedDemo(
     { role: 'parceiro', email: demoPartners[0].email, password },
   ];
   if ((await findUserByEmail(ctx, demoStaff[0].email)) !== undefined) return logins;
-  const staff = await inTransaction(ctx, async (inside) => {
+  say('now the sample operation, once');
+  const told = await inTransaction(ctx, async (inside) => {
     const people = await addStaff(inside, password);
     const known = await addPartners(inside, password);
-    say(`  ${known.length} partners with vehicles, drivers, papers and shifts`);
+    say(`${known.length} partners with vehicles, drivers, papers and shifts`);
     const past = await writeHistory(inside, { partners: known, staff: people });
-    say(`  ${past.length} calls of six months`);
+    say(`${past.length} calls of six months`);
     const settled = await tellMoney(inside, { past, partners: known, staff: people });
     await agreeTerms(inside, { partners: known, staff: people });
-    say(`  ${settled} settlements`);
-    const told = await tellCalls(inside, { partners: known, staff: people });
-    say(`  ${told.size} calls of these days`);
+    say(`${settled} settlements`);
+    const endpointId = await addEndpoint(inside, people);
+    const calls = await tellCalls(inside, { partners: known, staff: people });
+    say(`${calls.size} calls of these days`);
     say(
-      `  ${await tellTrust(inside, { past, partners: known, staff: people })} statements, reviews, problems and declined prices`,
+      `${await tellTrust(inside, { past, partners: known, staff: people })} statements, reviews, problems and declined prices`,
     );
     await tellOffice(inside, { partners: known, staff: people });
-    say('  companies by month, visits, shift, privacy');
-    say(`  ${await tellDoor(inside, people)} people at the door: site, telephone, WhatsApp, applications`);
-    return people;
+    say('companies by month, visits, shift, privacy');
+    say(`${await tellDoor(inside, people)} people at the door: site, telephone, WhatsApp, applications`);
+    return { staff: people, endpointId };
   });
   // Files are read in processes of their own, beside the database's transaction.
-  say(`  ${await bringStatement(ctx, staff)} lines of the bank`);
-  say(`  ${await tellDesk(ctx, staff)} talks with the assistant, and what lies on the desk`);
+  say(`${await bringStatement(ctx, told.staff)} lines of the bank`);
+  say(`${await tellDesk(ctx, told)} talks with the assistant, and what lies on the desk`);
   return logins;
 }

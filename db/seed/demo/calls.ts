@@ -99,11 +99,7 @@ async function tell(ctx: Ctx, call: DemoCall, { partners, staff }: Teller) {
     const values = { originalValue: original, proposedValue: proposed, conversionStrategy: strategy };
     await registerBudget(after(20), { callId: id, priority: 'alta', ...values });
   }
-  if (call.receipt !== undefined) {
-    const upload = { field: 'receipt', fileName: `recibo-${protocolNumber}.png`, bytes: await drawReceipt(call) };
-    const facts = { protocol: protocolNumber, amount: call.receipt, paymentMethod: 'pix' } as const;
-    await receiveReceipt(after(140), { upload, facts });
-  }
+  if (call.receipt !== undefined) await sendReceipt(after(140), call, protocolNumber);
   if (call.problem !== undefined) await openProblem(after(200), { callId: id, ...call.problem });
   if (call.fraudCase !== undefined) {
     const ofCall = eq(valueDiscrepancies.callId, id);
@@ -122,6 +118,13 @@ function visitOf(ctx: Ctx, { visitInDays, visitAt }: DemoCall): string | undefin
   const at = momentOf(`${on}T${visitAt}`) ?? ctx.now;
   const least = ctx.now.getTime() + hourMs;
   return new Date(Math.max(at.getTime(), least)).toISOString();
+}
+
+async function sendReceipt(ctx: Ctx, call: DemoCall, protocol: string): Promise<void> {
+  const own = demoCalls.find(({ client }) => client === call.receiptOf) ?? call;
+  const upload = { field: 'receipt', fileName: `recibo-${protocol}.png`, bytes: await drawReceipt(own) };
+  const facts = { protocol, amount: call.receipt, paymentMethod: 'pix' } as const;
+  await receiveReceipt(ctx, { upload, facts });
 }
 
 /** A receipt as a client photographs it. */

@@ -1,14 +1,17 @@
-import { and, eq, notExists } from 'drizzle-orm';
 import { createApiKey } from '#features/accounts/api-keys/create-api-key.server.ts';
 import { receiveMessage } from '#features/assistant/conversations/receive-message.server.ts';
 import { openKnowledge } from '#features/assistant/knowledge/open-knowledge.server.ts';
-import { fraudCases } from '#features/fraud/tables.server.ts';
-import { askPartner } from '#features/value-audit/case/ask-partner.server.ts';
-import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
+import { changePostStatus } from '#features/blog/writing/change-post-status.server.ts';
+import { saveDraft } from '#features/blog/writing/save-draft.server.ts';
+import type { ImportKind } from '#features/imports/rules.ts';
+import { tryImport } from '#features/imports/try-import.server.ts';
+import { writeImport } from '#features/imports/write-import.server.ts';
 import { changeEndpointStatus } from '#features/webhooks/change-endpoint-status.server.ts';
 import { createEndpoint } from '#features/webhooks/create-endpoint.server.ts';
 import type { Actor, Ctx } from '#platform/context.server.ts';
+import { addDays, momentOf, todayOn } from '#shared/time/dates.ts';
 import { hourMs } from '#shared/time/durations.ts';
+import { articles, sheets } from './desk-content.ts';
 import type { Staff } from './staff.ts';
 
 const visitors = [
@@ -17,26 +20,38 @@ const visitors = [
   ['Vocês alugam caçamba de entulho em Formosa?'],
 ];
 
-/** Records on the desk of the office: a partner who is asked, talks of the assistant, a key and an address. */
-export async function tellDesk(ctx: Ctx, staff: Staff): Promise<number> {
+/** Another system that hears of finished calls: what happens from then on is queued for it. */
+export async function addEndpoint(ctx: Ctx, { director }: Staff): Promise<string> {
+  const then = { ...ctx, actor: director, now: new Date(ctx.now.getTime() - 290 * hourMs) };
+  const endpoint = { name: 'Sistema da contabilidade', url: 'https://contabilidade.example/avisos' };
+  const { id } = await createEndpoint(then, { ...endpoint, events: ['chamado.finalizado', 'acerto.pago'] });
+  return id;
+}
+
+/** Records on the desk of the office: sheets, articles, talks of the assistant, a key and an address. */
+export async function tellDesk(ctx: Ctx, { staff, endpointId }: { staff: Staff; endpointId: string }): Promise<number> {
   const hoursAgo = (hours: number, actor: Actor): Ctx => ({
     ...ctx,
     actor,
     now: new Date(ctx.now.getTime() - hours * hourMs),
   });
-  await askOne(hoursAgo(20, staff.director));
   await createApiKey(hoursAgo(300, staff.director), {
     name: 'Planilha da contabilidade',
     scopes: ['finance.read', 'records.export'],
     days: 365,
   });
-  const endpoint = { name: 'Sistema da contabilidade', url: 'https://contabilidade.example/avisos' };
-  const { id } = await createEndpoint(hoursAgo(290, staff.director), {
-    ...endpoint,
-    events: ['chamado.finalizado', 'acerto.pago'],
-  });
   // Paused, so that nothing of a sample leaves the machine.
-  await changeEndpointStatus(hoursAgo(289, staff.director), { id, status: 'pausado', from: 'ativo' });
+  await changeEndpointStatus(hoursAgo(2, staff.director), { id: endpointId, status: 'pausado', from: 'ativo' });
+  await bringSheets(hoursAgo(200, staff.director));
+  for (const { key, inDays, editor, ...text } of articles) {
+    const writing = hoursAgo(28, staff.moderator);
+    const fields = { ...text, tags: [...text.tags], author: staff.moderator.name };
+    const draft = await saveDraft(writing, key, { base: 0, editor, reason: 'manual', ...fields });
+    if (inDays === null) continue;
+    const publishedAt = momentOf(`${addDays(todayOn(ctx.now), inDays)}T08:00`)?.toISOString();
+    const planned = { status: 'agendado', from: 'rascunho', publishedAt, revision: draft.revision } as const;
+    await changePostStatus(writing, { id: draft.id, ...planned });
+  }
   const means = { knowledge: openKnowledge(), closing: new AbortController().signal, tellOffice: () => {} };
   for (const [index, questions] of visitors.entries()) {
     let conversation: string | undefined;
@@ -49,15 +64,11 @@ export async function tellDesk(ctx: Ctx, staff: Staff): Promise<number> {
   return visitors.length;
 }
 
-/** Asks the partner of the newest value that waits, and is no matter of a case, for its side. */
-async function askOne(ctx: Ctx): Promise<void> {
-  const ofCase = ctx.db.select().from(fraudCases).where(eq(fraudCases.discrepancyId, valueDiscrepancies.id));
-  const [waiting] = await ctx.db
-    .select({ id: valueDiscrepancies.id })
-    .from(valueDiscrepancies)
-    .where(and(eq(valueDiscrepancies.investigationStatus, 'pending'), notExists(ofCase)))
-    .orderBy(valueDiscrepancies.id)
-    .limit(1);
-  if (waiting === undefined) throw new Error('No value waits for a decision.');
-  await askPartner(ctx, { id: waiting.id, words: 'Conte o que foi feito a mais, e mande o recibo se tiver.' });
+/** One sheet that the clock writes as soon as the product runs, and one that waits for a person. */
+async function bringSheets(ctx: Ctx): Promise<void> {
+  const bring = (kind: ImportKind, { fileName, text }: { fileName: string; text: string }) =>
+    tryImport(ctx, { kind, upload: { fileName, bytes: Buffer.from(text) } });
+  const importId = await bring('clientes', sheets.written);
+  await writeImport(ctx, importId);
+  await bring('servicos', sheets.tried);
 }

@@ -16,7 +16,7 @@ import {
   streetsAndNumbers,
 } from './calls-content.ts';
 import type { Chance } from './draw-chance.ts';
-import type { KnownPartner } from './known.ts';
+import { doubtedAt, type KnownPartner, takeFrom } from './known.ts';
 
 export interface PastCall {
   /** Place in the list of clients. */
@@ -47,6 +47,8 @@ const firstDay = 182;
 const lastDay = 3;
 const people = 72;
 const partnersAtWork = 16;
+/** The newest calls of the doubted partner, whose clients speak in `trust.ts`. */
+export const doubtedCalls = 8;
 
 /** People and companies that called. */
 export function drawClients(chance: Chance, now: Date): (typeof clients.$inferInsert)[] {
@@ -87,9 +89,13 @@ interface World {
 export function drawPast(chance: Chance, { now, clients, partners }: World): PastCall[] {
   const working = partners.filter(({ mayWork }) => mayWork).slice(0, partnersAtWork);
   const span = firstDay - lastDay;
-  return Array.from({ length: pastCalls }, () => lastDay + span * (1 - Math.sqrt(chance.next())))
+  const drawn = Array.from({ length: pastCalls }, () => lastDay + span * (1 - Math.sqrt(chance.next())))
     .sort((a, b) => b - a)
     .map((days) => drawCall(chance, { now, clients, working, days }));
+  const doubted = takeFrom(partners, doubtedAt).id;
+  for (const call of drawn.filter(({ partner }) => partner?.id === doubted).slice(-doubtedCalls))
+    call.confirmation = null;
+  return drawn;
 }
 
 interface Draw {

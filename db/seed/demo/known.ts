@@ -15,6 +15,9 @@ export interface KnownPartner {
 /** Place in the list of the partner whose paper has ended. */
 export const expiredAt = 24;
 
+/** Place in the list of the partner whose clients say time and again that they paid more than it told. */
+export const doubtedAt = 6;
+
 /** The member of a list that is surely there. */
 export function takeFrom<T>(list: readonly T[], index: number): T {
   const found = list[index];

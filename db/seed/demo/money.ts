@@ -118,7 +118,7 @@ export async function agreeTerms(ctx: Ctx, { partners, staff }: Omit<Teller, 'pa
   const today = todayOn(ctx.now);
   const terms = { serviceId: null, from: today, until: null, reason: 'Mais de vinte atendimentos por mês' };
   await addRate(office, takeFrom(partners, 3).id, { ...terms, percent: 12 });
-  for (const index of [0, 1, 3, 4]) {
+  for (const index of [0, 1, 2, 3, 4]) {
     const { id: partnerId, userId, name } = takeFrom(partners, index);
     const own = { ...office, actor: { ...office.actor, id: userId, name, role: 'partner' } };
     const key = `pix${index}@canolivre.example`;

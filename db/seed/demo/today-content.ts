@@ -84,6 +84,8 @@ const now: readonly Today[] = [
     partner: 4,
     setOut: true,
     report: { amount: 180, method: 'pix' },
+    receipt: 160,
+    receiptOf: 'Antônia Lemos',
   },
 ];
 

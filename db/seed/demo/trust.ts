@@ -3,6 +3,7 @@ import { addTouch } from '#features/budgets/add-touch.server.ts';
 import { changeBudgetStatus } from '#features/budgets/change-budget-status.server.ts';
 import { registerBudget } from '#features/budgets/register-budget.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
+import { lookForPatterns } from '#features/fraud/looks/look-for-patterns.server.ts';
 import { answerProblem } from '#features/problems/answer-problem.server.ts';
 import { decideProblem } from '#features/problems/decide-problem.server.ts';
 import { openProblem } from '#features/problems/open-problem.server.ts';
@@ -13,8 +14,10 @@ import { confirmCompletion } from '#features/service-calls/confirmation/confirm-
 import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
 import { dayMs, hourMs } from '#shared/time/durations.ts';
+import { doubtedCalls } from './draw-history.ts';
+import { hearPartners } from './heard.ts';
 import type { KnownCall } from './history.ts';
-import { type KnownPartner, takeFrom } from './known.ts';
+import { doubtedAt, type KnownPartner, takeFrom } from './known.ts';
 import type { Staff } from './staff.ts';
 
 interface Teller {
@@ -39,7 +42,8 @@ export async function tellTrust(ctx: Ctx, { past, partners, staff }: Teller): Pr
     now: new Date(ctx.now.getTime() - daysAgo * dayMs),
   });
   const open = past.filter(({ cancelled, confirmation }) => cancelled === null && confirmation === null);
-  const lately = open.slice(-12);
+  const doubted = takeFrom(partners, doubtedAt).id;
+  const lately = open.filter(({ partner }) => partner?.id !== doubted).slice(-12);
   for (const [index, additionalComments] of reviewWords.entries()) {
     await state(ctx, takeFrom(lately, index), {
       additionalComments,
@@ -47,10 +51,18 @@ export async function tellTrust(ctx: Ctx, { past, partners, staff }: Teller): Pr
       serviceRating: index === 2 ? 4 : 5,
     });
   }
-  // The client says that it paid more than the partner reported.
-  for (const [index, more] of [60, 90, 45].entries()) {
-    await state(ctx, takeFrom(lately, reviewWords.length + index), { serviceRating: 3 }, more);
+  // The client says that it paid more than the partner reported: three at random, and one who does time and again.
+  const others = open.filter(
+    (call) => call.partner?.id !== doubted && !lately.slice(0, reviewWords.length).includes(call),
+  );
+  const differing = differingCalls(others, partners);
+  for (const [index, call] of differing.entries()) {
+    await state(ctx, call, { serviceRating: 3 }, takeFrom([60, 90, 45], index));
   }
+  const again = open.filter(({ partner }) => partner?.id === doubted).slice(-doubtedCalls);
+  for (const call of again.slice(1)) await state(ctx, call, { serviceRating: 4 }, Math.round(call.cents / 1_000) * 4);
+  await lookForPatterns.run(ctx, undefined);
+  await hearPartners(ctx, differing, staff);
   const waiting = await ctx.db.select().from(reviewModerations).orderBy(asc(reviewModerations.id));
   for (const [index, { id, status: from }] of waiting.slice(0, 3).entries()) {
     const status = index === 2 ? 'oculta' : 'publicada';
@@ -59,7 +71,14 @@ export async function tellTrust(ctx: Ctx, { past, partners, staff }: Teller): Pr
   const done = past.filter(({ cancelled, confirmation }) => cancelled === null && confirmation !== null).slice(-8);
   await tellProblems(office, done);
   await tellBudgets(office, past, partners);
-  return reviewWords.length + 3 + 4 + 4;
+  return reviewWords.length + 3 + again.length + 4 + 4;
+}
+
+/** One call of each partner through whose eyes the sample is looked at, and one of anybody else. */
+function differingCalls(calls: readonly KnownCall[], partners: readonly KnownPartner[]): KnownCall[] {
+  const own = [2, 0].map((index) => calls.findLast(({ partner }) => partner?.id === takeFrom(partners, index).id));
+  const found = own.filter((call) => call !== undefined);
+  return [...found, ...calls.toReversed().filter((call) => !found.includes(call))].slice(0, 3);
 }
 
 type Statement = { serviceRating: number; additionalComments?: string; publishComment?: boolean };
