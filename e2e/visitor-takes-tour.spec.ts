@@ -35,3 +35,35 @@ test('the tour leads through every stop by one press, and is an unknown address 
   await expect(office).toHaveURL(/\/admin$/);
   await expect(office.getByRole('heading', { level: 1, name: 'Painel Inicial' })).toBeVisible();
 });
+
+test('a sign-in page of the demo has one press for each account, and that of a product where people work has none', async ({
+  page,
+  request,
+}) => {
+  for (const address of ['/admin/login', '/parceiro/login'])
+    expect(await (await request.get(`${product.url}${address}`)).text()).not.toContain('Contas da demonstração');
+  for (const [address, name, heading] of [
+    ['/admin/login', /^Entrar como Operação/, 'Painel Inicial'],
+    ['/parceiro/login', /^Entrar como Prestador/, 'Meus chamados'],
+  ] as const) {
+    await page.goto(address);
+    await expectToFit(page, address);
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+});
+
+test('the office and a partner are signed in side by side, in two windows of one browser', async ({ page }) => {
+  await page.goto('/demonstracao');
+  const opens = async (press: Promise<void>) => (await Promise.all([page.waitForEvent('popup'), press]))[0];
+  const office = await opens(page.getByRole('button', { name: 'Abrir a janela da central' }).click());
+  await expect(office.getByRole('heading', { level: 1, name: 'Painel Inicial' })).toBeVisible();
+  const beside = await opens(page.getByRole('link', { name: /^O prestador/ }).click());
+  const [partner] = await Promise.all([
+    beside.waitForEvent('popup'),
+    beside.getByRole('button', { name: 'Entrar como Prestador' }).click(),
+  ]);
+  await expect(partner.getByRole('heading', { level: 1, name: 'Meus chamados' })).toBeVisible();
+  await office.reload();
+  await expect(office.getByRole('heading', { level: 1, name: 'Painel Inicial' })).toBeVisible();
+});

@@ -10,11 +10,14 @@ export function AuthCard({
   title,
   description,
   footer,
+  below,
   children,
 }: {
   title: string;
   description?: ReactNode;
   footer?: ReactNode;
+  /** Below the card, on the ground of the page. */
+  below?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -27,6 +30,7 @@ export function AuthCard({
           <div className="mt-6">{children}</div>
           {footer && <div className="mt-5 border-line border-t pt-4 text-center text-sm text-ink-soft">{footer}</div>}
         </div>
+        {below}
       </div>
       <NightScene className="block shrink-0" />
     </main>

@@ -55,14 +55,16 @@ async function enterAs(ctx: Ctx, { role, stop, headers }: { role: Role; stop: st
 
 const unknown = (message: string) => new DomainError('not_found', message);
 
-/** The client's page of the newest call that is under way. */
+/** The client's page of the call under way whose partner the tour enters as. */
 async function trackedCall(ctx: Ctx): Promise<string> {
   const [call] = await ctx.db
     .select({ clientKey: callClientKeys.clientKey })
     .from(serviceCalls)
     .innerJoin(callClientKeys, and(eq(callClientKeys.callId, serviceCalls.id), isNull(callClientKeys.replacedAt)))
+    .innerJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+    .leftJoin(users, eq(users.id, partners.userId))
     .where(eq(serviceCalls.status, 'em_andamento'))
-    .orderBy(desc(serviceCalls.id))
+    .orderBy(asc(users.createdAt), asc(users.id), desc(serviceCalls.id))
     .limit(1);
   if (call === undefined) throw unknown('Nenhum atendimento está em andamento agora.');
   return addressOf(sitePages.tracking, { clientKey: call.clientKey });

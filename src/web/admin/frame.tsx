@@ -1,6 +1,7 @@
 import '../theme.css';
 import { type ComponentProps, useMemo } from 'react';
 import { postalPointOperations } from '#features/coverage/points/contract.ts';
+import { demoIsOpen } from '#features/demo/enter-stop.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
 import { call } from '#ui/api/call.ts';
 import { CepServices } from '#ui/api/cep-services.ts';
@@ -11,7 +12,8 @@ import type { Route } from './+types/frame';
 export const handle: PageHandle = { hydrate: true, compact: true };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { cepUrls: context.get(pageContext).services.cepUrls };
+  const ctx = context.get(pageContext);
+  return { cepUrls: ctx.services.cepUrls, isDemo: demoIsOpen(ctx) };
 }
 
 /** Fixed for the life of the process, so never read again. */

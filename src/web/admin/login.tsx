@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { isStaff } from '#features/accounts/rules.ts';
 import { rememberSession, useSession } from '#features/accounts/ui/use-session.ts';
+import { officeDoors } from '#features/demo/rules.ts';
+import { DemoDoors } from '#features/demo/ui/demo-doors.tsx';
 import { officePages } from '#shared/address/pages.ts';
+import type { Route } from './+types/login';
 import { SignInCard } from './sign-in-card.tsx';
 
-export default function Login() {
+export default function Login({ matches }: Route.ComponentProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const session = useSession();
@@ -15,6 +18,7 @@ export default function Login() {
     <SignInCard
       title="Área Administrativa"
       pending={session.isPending}
+      below={matches[1].loaderData.isDemo && <DemoDoors doors={officeDoors} />}
       onEntered={(user) => {
         rememberSession(client, user);
         void navigate(destination);

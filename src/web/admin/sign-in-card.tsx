@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SignedInUser, SignInBody } from '#features/accounts/contract.ts';
 import { isStaff } from '#features/accounts/rules.ts';
 import { CodeForm } from '#features/accounts/ui/code-form.tsx';
@@ -17,6 +17,7 @@ export function SignInCard({
   title,
   description,
   pending = false,
+  below,
   onEntered,
 }: {
   title: string;
@@ -24,6 +25,7 @@ export function SignInCard({
   description?: string;
   /** Whether an existing session is still being checked. */
   pending?: boolean;
+  below?: ReactNode;
   onEntered: (user: SignedInUser) => void;
 }) {
   const [recovering, setRecovering] = useState(false);
@@ -63,6 +65,7 @@ export function SignInCard({
       title={title}
       description={recovering ? 'Recuperação de senha' : halfway ? 'Confirme que é você' : description}
       footer="Acesso restrito aos administradores do sistema"
+      below={below}
     >
       <title>{title}</title>
       {pending && <CenteredSpinner label="Carregando..." />}

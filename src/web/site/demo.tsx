@@ -16,7 +16,14 @@ export const handle: PageHandle & { clear: true } = { clear: true };
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, site } = await readSite(context);
   if (!demoIsOpen(ctx)) throw new Response(null, { status: 404 });
-  return { site };
+  return { site, besideUrl: besideUrl(ctx.services.publicUrl) };
+}
+
+/** This page by the machine's other name, at which the same browser has a session of its own. */
+function besideUrl(publicUrl: string): string {
+  const url = new URL(sitePages.demo, publicUrl);
+  url.hostname = url.hostname === '127.0.0.1' ? 'localhost' : '127.0.0.1';
+  return url.href;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The guided tour of the demo, and a door for each role; each opens in a tab of its own. */
-export default function DemoPage() {
+export default function DemoPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageIntro
@@ -72,6 +79,31 @@ export default function DemoPage() {
             </li>
           ))}
         </ol>
+        <section aria-labelledby="lado-a-lado" className="grid gap-4">
+          <h2 id="lado-a-lado" className="pipe-head">
+            Lado a lado
+          </h2>
+          <p className="max-w-3xl">
+            Três janelas mostram o mesmo atendimento ao mesmo tempo: o que muda numa aparece nas outras. Abra cada uma e
+            ponha-as lado a lado na tela.
+          </p>
+          <ul className="flex flex-wrap items-center gap-3">
+            <li>
+              <Enter stop="como-operador" label="Abrir a janela da central" words="A central" />
+            </li>
+            <li>
+              <Enter stop="cliente" label="Abrir a janela do cliente" words="O cliente" />
+            </li>
+            <li>
+              <a href={loaderData.besideUrl} target="_blank" rel="noopener" className="underline">
+                O prestador, com uma entrada só dele
+              </a>
+            </li>
+          </ul>
+          <p className="text-ink-soft text-sm">
+            A janela do prestador abre esta página por outro nome desta máquina: lá, escolha «Entrar como Prestador».
+          </p>
+        </section>
         <section aria-labelledby="entrar" className="grid gap-4">
           <h2 id="entrar" className="pipe-head">
             Entrar como

@@ -1,5 +1,8 @@
 import { data, redirect } from 'react-router';
 import { readsAsPartner } from '#features/accounts/read-caller.server.ts';
+import { demoIsOpen } from '#features/demo/enter-stop.server.ts';
+import { partnerDoors } from '#features/demo/rules.ts';
+import { DemoDoors } from '#features/demo/ui/demo-doors.tsx';
 import { readDoorWay } from '#features/partners/sign-in/rules.ts';
 import { siteWords } from '#features/seo/site-words-content.ts';
 import { aliases, partnerApp, partnerPages } from '#shared/address/pages.ts';
@@ -21,7 +24,7 @@ export const handle: PageHandle = { manifest: partnerApp.manifest };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, site } = await readSite(context);
   if (await readsAsPartner(ctx, request.headers)) throw redirect(partnerPages.dashboard);
-  return { site, opensWith: readDoorWay(new URL(request.url).searchParams.get('entrada')) };
+  return { site, isDemo: demoIsOpen(ctx), opensWith: readDoorWay(new URL(request.url).searchParams.get('entrada')) };
 }
 
 /** The panel needs a script, and so does its door: the user name comes back, and the password is not even read. */
@@ -39,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PartnerEntry({ loaderData, actionData }: Route.ComponentProps) {
-  const { site, opensWith } = loaderData;
+  const { site, isDemo, opensWith } = loaderData;
   const { whatsappNumber } = site.contact;
   const props = { opensWith, whatsappNumber, inside: partnerPages.dashboard, ...(actionData && { early: actionData }) };
   return (
@@ -50,6 +53,7 @@ export default function PartnerEntry({ loaderData, actionData }: Route.Component
           Ainda não é parceiro? <a href={aliases[sitePages.simpleApplication][0]}>Cadastre-se</a>
         </>
       }
+      below={isDemo && <DemoDoors doors={partnerDoors} />}
     >
       <Island name="partner-door" component={PartnerDoor} props={props} />
     </AuthCard>
