@@ -9,5 +9,6 @@ console.log(`A sample operation, made at the first start and kept in ${dataDir}.
 prepare({ withBuild: true }).then(async (node) => {
   // Beside another product it opens on a port of its own.
   const place = PORT || PUBLIC_URL ? {} : { PORT: String(await freePort(3000)) };
-  runServer(node, { NODE_ENV: 'production', DEMO: 'true', DATA_DIR: dataDir, ...place }, []);
+  const demo = { DEMO: 'true', DEMO_CALL_MINUTES: '8', DATA_DIR: dataDir };
+  runServer(node, { NODE_ENV: 'production', ...demo, ...place }, []);
 });

@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { followDemoPartners } from '#db/seed/demo/follow.ts';
+import { ringWhenWatched } from '#db/seed/demo/ring.ts';
 import { type DemoLogin, seedDemo } from '#db/seed/demo.ts';
 import { type FirstAdministrator, seedReference } from '#db/seed/reference.ts';
 import { findRequestActor } from '#features/accounts/api.server.ts';
@@ -52,13 +53,16 @@ export interface Application {
 export async function createApplication(): Promise<Application> {
   const env = { ...readEnv() };
   const say = (message: string) => process.stderr.write(`${message}\n`);
+  const passed = (what: string) => say(`  ${process.uptime().toFixed(1).padStart(5)} s  ${what}`);
   for (const warning of env.warnings) say(`Warning: ${warning}`);
   env.DATA_DIR = await openDataDir(env.DATA_DIR);
   const log = openLog(env.LOG_LEVEL);
 
   const place = await openDatabasePlace(env, say);
+  passed('PostgreSQL answers');
   const { url } = place;
   const firstAdministrator = await fillDatabase(place, env);
+  passed('tables and reference content stand');
 
   const database = openDatabase(url);
   const attempts = openDatabase(url, { max: 2 });
@@ -70,7 +74,7 @@ export async function createApplication(): Promise<Application> {
   await demandOwnFiles(database.db, services.files, say);
   await services.jobs.prepare();
   const ctx = { db: database.db, now: new Date(), actor: system, log, services };
-  const demoLogins = env.DEMO ? await seedDemo(ctx, env, say) : [];
+  const demoLogins = env.DEMO ? await seedDemo(ctx, env, passed) : [];
   const leaveDemoPartners = env.DEMO ? await followDemoPartners(ctx) : () => {};
   const cache = createPageCache();
   const notices = await listenForNotices(url, log);
@@ -85,6 +89,9 @@ export async function createApplication(): Promise<Application> {
     log,
     pages: await openPages(env, services, cache),
   });
+
+  const minutes = env.DEMO ? env.DEMO_CALL_MINUTES : undefined;
+  const leaveCalls = minutes === undefined ? () => {} : ringWhenWatched(ctx, { server: app.server, minutes });
 
   const makeContext = () => ({ ...ctx, now: new Date() });
   const clock = await startClock({
@@ -103,6 +110,7 @@ export async function createApplication(): Promise<Application> {
     demoLogins,
     async close() {
       leaveDemoPartners();
+      leaveCalls();
       await closeInOrder(
         [
           {

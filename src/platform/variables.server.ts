@@ -230,6 +230,11 @@ export const variables = z.object({
     .describe('Least level logged (info)'),
   DEVELOPMENT: flag.default(false).describe('Serve from source with hot reload; loopback only; set by `npm run dev`'),
   DEMO: flag.default(false).describe('Load the sample operation; loopback only; set by `npm run demo`'),
+  DEMO_CALL_MINUTES: z.coerce
+    .number()
+    .positive()
+    .optional()
+    .describe('In the sample operation an urgent call comes in so often while somebody looks; set by `npm run demo`'),
 });
 
 /** The environment as its own words say it, before the variables are weighed against each other. */
