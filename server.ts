@@ -119,7 +119,7 @@ function announceStart({ env, firstAdministrator, demoLogins }: Application) {
   const { email, password, passwordFile } = firstAdministrator;
   const secret = password ?? (passwordFile === null ? 'a que você definiu' : `guardada em ${passwordFile}`);
   process.stderr.write(
-    `\n  Cano Livre está no ar: ${env.PUBLIC_URL}\n  Administração:         ${env.PUBLIC_URL}/admin/login\n  E-mail:                ${email}\n  Senha:                 ${secret}\n\n`,
+    `\n  Cano Livre está no ar: ${env.PUBLIC_URL} (em ${process.uptime().toFixed(1).replace('.', ',')} s)\n  Administração:         ${env.PUBLIC_URL}/admin/login\n  E-mail:                ${email}\n  Senha:                 ${secret}\n\n`,
   );
   if (demoLogins.length > 0) process.stderr.write(`  Volta guiada:          ${env.PUBLIC_URL}/demonstracao\n\n`);
   for (const { role, email, password: demoPassword } of demoLogins) {

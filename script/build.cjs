@@ -23,7 +23,6 @@ function buildIsCurrent() {
 
 /** Builds the product. The stamp goes first and comes last, so that an interrupted build is done again. */
 async function build(node, started) {
-  console.log('Building …');
   const hash = sourcesHash();
   rmSync(stamp, { force: true });
   const env = environmentOf(node, { NODE_ENV: 'production' });

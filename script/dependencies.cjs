@@ -22,12 +22,16 @@ function dependenciesAreInstalled() {
 
 /** Installs from the lock. The marks go first and come last, so that an interrupted run is done again. */
 async function installDependencies(node, started) {
-  console.log('Installing the dependencies …');
   rmSync(stamp, { force: true });
   rmSync(npmRecord, { force: true });
   const status = await npmCi(node, root, started);
   if (status !== 0) fail('npm could not install the dependencies: its own words stand above.');
   writeFileSync(stamp, currentMark());
+}
+
+/** The packages of the lock, those for other systems among them. */
+function countPackages() {
+  return Object.keys(JSON.parse(read(lockFile)).packages).length - 1;
 }
 
 function currentMark() {
@@ -60,4 +64,4 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-module.exports = { dependenciesAreInstalled, installDependencies };
+module.exports = { countPackages, dependenciesAreInstalled, installDependencies };

@@ -26,7 +26,6 @@ function presentNode() {
 async function fetchNode(started) {
   const system = `${process.platform}-${process.arch}`;
   if (!packages[system]) fail(`There is no Node 24 on npm for ${system}: install Node 24.7 or newer and start again.`);
-  console.log('Getting Node 24 from npm …');
   const staging = `${folder}.new`;
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });

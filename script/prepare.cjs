@@ -1,6 +1,7 @@
 const { build, buildIsCurrent } = require('./build.cjs');
-const { dependenciesAreInstalled, installDependencies } = require('./dependencies.cjs');
+const { countPackages, dependenciesAreInstalled, installDependencies } = require('./dependencies.cjs');
 const { fetchNode, presentNode } = require('./node-24.cjs');
+const { tell } = require('./step.cjs');
 const { inTurn } = require('./turn.cjs');
 
 /**
@@ -11,9 +12,10 @@ async function prepare({ withBuild }) {
   const ready = () => presentNode() && dependenciesAreInstalled() && (!withBuild || buildIsCurrent());
   if (!ready()) {
     await inTurn(async (started) => {
-      const node = presentNode() || (await fetchNode(started));
-      if (!dependenciesAreInstalled()) await installDependencies(node, started);
-      if (withBuild && !buildIsCurrent()) await build(node, started);
+      const node = presentNode() || (await tell('Getting Node 24 from npm', () => fetchNode(started)));
+      const packages = `Installing ${countPackages()} packages from npm`;
+      if (!dependenciesAreInstalled()) await tell(packages, () => installDependencies(node, started));
+      if (withBuild && !buildIsCurrent()) await tell('Building', () => build(node, started));
     });
   }
   return presentNode();

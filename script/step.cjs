@@ -41,6 +41,15 @@ function run(command, args, { started, ...options } = {}) {
   });
 }
 
+/** Says what begins, does it, and says how long it took. */
+async function tell(sentence, work) {
+  console.log(`${sentence} …`);
+  const beganMs = Date.now();
+  const result = await work();
+  console.log(`  done in ${((Date.now() - beganMs) / 1000).toFixed(1)} s`);
+  return result;
+}
+
 /** An environment whose `node` is the given one, also for grandchildren. */
 function environmentOf(node, extra) {
   const folders = [path.dirname(node), ...(process.env.PATH || '').split(path.delimiter)];
@@ -69,4 +78,4 @@ function findNpm() {
   return candidates.find((file) => file && path.basename(file) === 'npm-cli.js' && existsSync(file));
 }
 
-module.exports = { root, fail, run, environmentOf, fileOfVariables, npmCi };
+module.exports = { root, fail, run, tell, environmentOf, fileOfVariables, npmCi };
