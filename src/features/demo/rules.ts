@@ -56,16 +56,16 @@ export const tourStops: Record<string, Stop> = {
   },
 };
 
+export type DemoDoor = 'como-admin' | 'como-operador' | 'como-moderador' | 'como-suporte' | 'como-prestador';
+
 /** Doors by role, each with what the role does. */
-export const demoDoors = {
+export const demoDoors: Record<DemoDoor, Stop> = {
   'como-admin': { title: 'Administração', words: 'Vê e decide tudo.', as: 'admin', page: officePages.dashboard },
   'como-operador': { title: 'Operação', words: 'Atende e despacha.', as: 'operador', page: officePages.dashboard },
   'como-moderador': { title: 'Moderação', words: 'Cuida do site.', as: 'moderador', page: officePages.dashboard },
   'como-suporte': { title: 'Suporte', words: 'Acompanha e responde.', as: 'suporte', page: officePages.dashboard },
   'como-prestador': { title: 'Prestador', words: 'Usa o aplicativo.', as: 'partner', page: partnerPages.dashboard },
-} satisfies Record<string, Stop>;
-
-export type DemoDoor = keyof typeof demoDoors;
+};
 
 /** Doors on the office's sign-in page, and on that of the partners. */
 export const officeDoors: readonly DemoDoor[] = ['como-admin', 'como-operador', 'como-moderador', 'como-suporte'];

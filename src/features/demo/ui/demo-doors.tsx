@@ -6,7 +6,7 @@ export function DemoDoors({ doors }: { doors: readonly DemoDoor[] }) {
   return (
     <section
       aria-labelledby="contas-da-demonstracao"
-      className="mt-4 grid gap-3 rounded-xl bg-petrol-deep p-4 text-white"
+      className="mt-4 grid gap-3 rounded-xl border border-line bg-surface-raised p-4 shadow-md sm:px-8"
     >
       <h2 id="contas-da-demonstracao" className="font-semibold text-sm">
         Contas da demonstração
@@ -18,10 +18,10 @@ export function DemoDoors({ doors }: { doors: readonly DemoDoor[] }) {
             type="submit"
             name="parada"
             value={door}
-            className="eases flex min-h-11 flex-wrap items-baseline gap-x-3 rounded-md border border-white/30 px-3 py-2 text-left hover:bg-white/10"
+            className="button eases button-secondary control w-full flex-wrap justify-start gap-x-3 px-3.5 py-2 text-left"
           >
             <span className="font-semibold">{`Entrar como ${demoDoors[door].title}`}</span>
-            <span className="text-sm">{demoDoors[door].words}</span>
+            <span className="text-ink-soft text-sm">{demoDoors[door].words}</span>
           </button>
         ))}
       </form>
