@@ -33,6 +33,7 @@ function countWatchers(server: Server): { count: number } {
 /**
  * One look: opens the next urgent call where somebody was there at the look before as well, and none came in for so
  * long. Returns its number, null for none.
+ * @internal for its test
  */
 export function createRinger({ isWatched, everyMs }: { isWatched(): boolean; everyMs: number }) {
   let wasWatched = false;
