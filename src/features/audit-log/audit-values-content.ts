@@ -100,7 +100,12 @@ const documentTypes: Words = { cpf: 'CPF', cnpj: 'CNPJ' };
 const steps = (words: Words) => ({ from_status: words, to_status: words });
 const accountWords: Words = { ...roleLabels, ...userStatusLabels };
 
-const askingPeople = { client: 'Cliente', partner: 'Prestador', applicant: 'Candidato a prestador' };
+const askingPeople = {
+  client: 'Cliente',
+  partner: 'Prestador',
+  applicant: 'Candidato a prestador',
+  visitor: 'Visitante',
+};
 
 /** Labels of stored values, by table and column; other values are shown as they are. */
 export const storedWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {

@@ -134,13 +134,15 @@ export function isPersonal(table: RegisteredTable): table is PersonalTable {
 }
 
 /** Kinds of people whose data leaves as a copy, each with the table of its record. */
-export const copiedKinds = ['client', 'partner', 'applicant'] as const;
+export const copiedKinds = ['client', 'partner', 'applicant', 'visitor'] as const;
 export type CopiedKind = (typeof copiedKinds)[number];
 
 export const recordTables: Record<CopiedKind, string> = {
   client: 'clients',
   partner: 'partners',
   applicant: 'partner_applications',
+  // What a visitor left first; a phone that has no request of the site names a talk, a call or a consent.
+  visitor: 'saved_requests',
 };
 
 /** Rows of one table that a night ended, named as people read it. */

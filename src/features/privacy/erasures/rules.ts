@@ -184,12 +184,15 @@ export interface Completion {
 
 /** Whether a hold keeps everything of a person of this kind, so that nothing can go yet. */
 export function blocks({ kind }: Pick<Hold, 'kind'>, person: CopiedKind): boolean {
-  return person === 'applicant' || holdTables[kind][person] === undefined;
+  return listOf(kind, person) === undefined;
 }
+
+const listOf = (kind: HoldKind, person: CopiedKind): readonly string[] | undefined =>
+  person === 'client' || person === 'partner' ? holdTables[kind][person] : undefined;
 
 /** Whether a hold keeps rows of a table. */
 export function holdsTable({ kind }: Pick<Hold, 'kind'>, person: CopiedKind, table: string): boolean {
-  const kept = (person === 'applicant' ? undefined : holdTables[kind][person]) ?? [];
+  const kept = listOf(kind, person) ?? [];
   return kept.includes(table) || (kept.includes(allOfTheCall) && isOfCall(table));
 }
 

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { partnerApplications } from '#features/applications/tables.server.ts';
 import { listRecordIds } from '#features/clients/merging/queries.server.ts';
 import { clientPhones, clients } from '#features/clients/tables.server.ts';
@@ -67,7 +67,49 @@ const readers: Record<CopiedKind, (ctx: Ctx, id: string) => Promise<Found | null
       userIds: [],
     };
   },
+
+  async visitor(ctx, id) {
+    const [left] = await listVisitors(ctx, sql`id = ${id}`);
+    if (left === undefined) return null;
+    const own = await listVisitors(ctx, sql`phone = ${left.phone}`);
+    return {
+      name: left.name ?? 'Visitante',
+      ids: [id],
+      phones: spellings([left.phone]),
+      emails: given(own.map(({ email }) => email)),
+      names: given(own.map(({ name }) => name)),
+      userIds: [],
+    };
+  },
 };
+
+/**
+ * People who left a request, a talk, a call or a consent and have no record: their phone is no client's, no partner's
+ * and no applicant's. One row for each thing they left, by its id, the requests first.
+ */
+export async function listVisitors(ctx: Ctx, where: SQL): Promise<Visitor[]> {
+  const { rows } = await ctx.db.execute<Visitor>(
+    sql`select id, name, email, phone from (
+          select id, name, nullif(email, '') as email, phone, 1 as rank from saved_requests
+          union all select id, profile_name, null, phone, 2 from threads where phone is not null
+          union all select id, nullif(name, ''), null, phone, 3 from consents where phone is not null
+          union all select id, null, null, phone, 4 from callbacks where phone is not null
+          union all select id, null, null, phone, 5 from phone_calls where phone is not null) as left_by
+        where ${where}
+          and not exists (select from client_phones where client_phones.phone = left_by.phone)
+          and not exists (select from partners where left_by.phone in (partners.phone, partners.whatsapp))
+          and not exists (select from partner_applications where partner_applications.whatsapp = left_by.phone)
+        order by rank, id limit 50`,
+  );
+  return rows;
+}
+
+interface Visitor extends Record<string, unknown> {
+  id: string;
+  name: string | null;
+  email: string | null;
+  phone: string;
+}
 
 const given = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
 

@@ -29,8 +29,9 @@ export function applyCorrection(ctx: Ctx, { id, stands, from }: ApplyCorrectionB
       const now = correction.stands ?? 'nada';
       throw new DomainError('conflict', `O cadastro mudou enquanto você olhava: agora está “${now}”. Confira de novo.`);
     }
-    // Both hold for what `findCorrection` offers; the compiler does not know.
-    if (field === null || !isAppliedField(field) || personKind === null || personKind === 'applicant') return;
+    // All hold for what `findCorrection` offers; the compiler does not know.
+    if (field === null || !isAppliedField(field) || personKind === null) return;
+    if (personKind === 'applicant' || personKind === 'visitor') return;
     const home = correctionHomes[personKind];
     await home.apply(inside, recordId ?? '', field, newValue ?? '');
     const value = (await home.read(inside, recordId ?? '', field)) ?? '';

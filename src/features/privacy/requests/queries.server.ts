@@ -9,12 +9,13 @@ import { hasSpokenNumber, matchesSearch } from '#platform/database/search.server
 import { listSteps } from '#platform/move-record.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import { formatDocument } from '#shared/br/document.ts';
-import { formatPhone } from '#shared/br/phone.ts';
+import { formatPhone, parsePhone } from '#shared/br/phone.ts';
 import { isAmong } from '#shared/choices.ts';
 import { spokenNumber } from '#shared/contact/spoken-number.ts';
 import { DomainError } from '#shared/errors.ts';
 import { openPrivacyStatuses } from '#shared/record/privacy-requests.ts';
 import { todayOn } from '#shared/time/dates.ts';
+import { listVisitors } from '../parts/person-keys.server.ts';
 import type { CopiedKind } from '../rules.ts';
 import type { Candidate, ListPrivacyRequestsQuery, PrivacyRequest, PrivacyRequestDetail } from './contract.ts';
 import { findCorrection } from './parts/find-correction.server.ts';
@@ -89,6 +90,7 @@ async function findRecord(ctx: Ctx, { personKind, recordId }: Row): Promise<Priv
     client: () => by.client(({ id }) => eq(id, recordId)),
     partner: () => by.partner(({ id }) => eq(id, recordId)),
     applicant: () => by.applicant(({ id }) => eq(id, recordId)),
+    visitor: () => by.visitor(sql`id = ${recordId}`),
   }[personKind]();
   // An erased record has no name any more; the request still says which one it was.
   return { kind: personKind, id: recordId, name: found?.name ?? 'Cadastro apagado' };
@@ -107,6 +109,7 @@ export async function listCandidates(ctx: Ctx, search: string | undefined): Prom
     ),
     by.partner(({ searchText }) => matchesSearch(searchText, search)),
     by.applicant(({ searchText }) => matchesSearch(searchText, search)),
+    by.visitor(sql`phone = ${parsePhone(search) ?? search} or lower(email) = ${search.toLowerCase()}`),
   ]);
   return found.flat();
 }
@@ -137,6 +140,12 @@ function selectRecords(ctx: Ctx) {
     async applicant(where: (columns: typeof partnerApplications) => SQL | undefined) {
       const rows = await db.select().from(partnerApplications).where(where(partnerApplications)).limit(5);
       return rows.map((row) => toCandidate('applicant')({ ...row, name: row.companyName, phone: row.whatsapp }));
+    },
+    /** One for each phone. */
+    async visitor(where: SQL) {
+      const rows = await listVisitors(ctx, where);
+      const first = [...new Map(rows.toReversed().map((row) => [row.phone, row])).values()];
+      return first.map((row) => toCandidate('visitor')({ ...row, name: row.name ?? 'Visitante' }));
     },
   };
 }

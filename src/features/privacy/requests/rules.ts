@@ -65,6 +65,7 @@ export const byHandOnly = {
     'Não é um campo do cadastro: leia as palavras da pessoa, corrija no registro que ela nomeia e responda ao lado.',
   applicant:
     'Uma candidatura fica como foi enviada: abra a candidatura, peça ao candidato o documento ou um novo envio, e responda ao lado.',
+  visitor: 'Um visitante não tem cadastro: o que ele deixou fica como foi deixado, ou sai a pedido dele.',
   gone: 'O cadastro não existe mais: responda ao lado o que aconteceu com ele.',
   nobody: 'Identifique quem pediu antes de corrigir.',
 } as const;

@@ -119,8 +119,8 @@ function conditionOf(table: string, persons: readonly PersonKeys[]): SQL | null 
 }
 
 function conditionsOf(table: string, person: PersonKeys): SQL[] {
-  const kinds: PersonKind[] = [person.kind, 'visitor', ...(person.kind === 'partner' ? (['staff'] as const) : [])];
-  const conditions = kinds.flatMap((kind) => waysOf(table, { ...person, kind }) ?? []);
+  const kinds = new Set<PersonKind>([person.kind, 'visitor', ...(person.kind === 'partner' ? (['staff'] as const) : [])]);
+  const conditions = [...kinds].flatMap((kind) => waysOf(table, { ...person, kind }) ?? []);
   const further = furtherOf(table, person);
   return further === null ? conditions : [...conditions, further];
 }
@@ -178,6 +178,7 @@ function filesOf(person: PersonKeys): SQL {
       ['settlement_request', 'settlement_requests'],
     ],
     applicant: [['partner-application', 'partner_applications']],
+    visitor: [['thread-entry', 'thread_entries']],
   };
   const parts = (owners[person.kind] ?? []).flatMap(([owner, table]) => {
     const ids = idsOf(table, person);

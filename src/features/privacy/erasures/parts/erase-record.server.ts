@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { withdrawApplication } from '#features/applications/review/withdraw-application.server.ts';
 import { partnerApplications } from '#features/applications/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
@@ -62,6 +63,7 @@ export async function eraseRecord(
     .onConflictDoNothing()
     .returning({ id: erasures.id });
   if (erasure === undefined) throw new DomainError('conflict', 'Os dados já foram apagados. Atualize a página.');
+  if (kind === 'applicant') await withdrawApplication(ctx, id);
   const { parts, kept, digests, pending } = await takeOut(ctx, { erasureId: erasure.id, persons, holds });
   await ctx.db
     .update(erasures)

@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { storeApplication } from '#features/applications/parts/store-application.server.ts';
 import { partnerApplications } from '#features/applications/tables.server.ts';
+import { registerClient } from '#features/clients/register-client.server.ts';
+import { importRows, imports } from '#features/imports/tables.server.ts';
 import { anonymous, type Ctx, inTransaction } from '#platform/context.server.ts';
+import { saveFile } from '#platform/files/files.server.ts';
+import { spokenNumber } from '#shared/contact/spoken-number.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import {
   asOwner,
@@ -19,6 +23,8 @@ import {
 import { planted, plantPerson } from '#test/planted-person.ts';
 import type { CopiedKind } from '../../rules.ts';
 import { endLegalHold } from '../end-legal-hold.server.ts';
+import { erasePerson } from '../erase-person.server.ts';
+import { previewErasure } from '../queries.server.ts';
 import type { HoldKind } from '../reference-holds.ts';
 import { setLegalHold } from '../set-legal-hold.server.ts';
 import { eraseRecord, readPersons } from './erase-record.server.ts';
@@ -97,9 +103,101 @@ it('holds a partner back while it works, owes, is owed or is heard', async () =>
   expect(left).toEqual(new Set());
 });
 
-it('leaves nothing of a refused applicant in any table, file or entry of the log', async () => {
+it('withdraws an open application, and leaves nothing of its applicant in any table, file or entry of the log', async () => {
   const world = await openWorld();
   const { ctx, db } = world.operation;
+  const id = await applied(world);
+  const isOwn = eq(partnerApplications.id, id);
+  expect(await kindsOf(ctx, 'applicant', id)).toEqual(new Set());
+  const paper = await saveFile(ctx, {
+    ...{ bytes: new TextEncoder().encode(`CNH de ${planted.name}`), contentType: 'image/png', fileName: 'cnh.png' },
+    ...{ purpose: 'paper', ownerKind: 'partner-application', ownerId: id, readableBy: 'partners.read' },
+    expiresAt: null,
+  });
+  expect(paper.id).not.toBe('');
+  const requestId = await requestOf(world, 'applicant', id);
+  await plantPerson(db, world.database.ownerUrl, await keysOf(world, 'applicant', id));
+  await sealAll(world);
+  expect(await bytesOf(ctx)).toContain('CNH de');
+  const desk: Ctx = { ...ctx, actor: { ...ctx.actor, id: null } };
+  await erasePerson(desk, { id: requestId, protocol: spokenNumber(requestId), from: 'recebido' });
+  await sealAll(world);
+  await finishErasures(ctx);
+  expect(await db.select().from(partnerApplications).where(isOwn)).toMatchObject([
+    { status: 'recusado', companyName: 'Apagado' },
+  ]);
+  expect(await found(world)).toEqual([
+    'privacy_requests.name',
+    'privacy_requests.phone',
+    'privacy_requests.search_text',
+  ]);
+  expect(await bytesOf(ctx)).not.toContain(planted.name);
+});
+
+it('holds an approved application back: its person is the partner', async () => {
+  const world = await openWorld();
+  const { ctx, db } = world.operation;
+  const id = await applied(world);
+  const decided = { decidedAt: ctx.now, decidedByName: 'Rita' };
+  await asOwner(world, `update partner_applications set status = 'aprovado', decided_at = now(), decided_by_name = 'Rita'`);
+  expect(await kindsOf(ctx, 'applicant', id)).toEqual(new Set(['parceria']));
+  const requestId = await requestOf(world, 'applicant', id);
+  const desk: Ctx = { ...ctx, actor: { ...ctx.actor, id: null } };
+  const press = { id: requestId, protocol: spokenNumber(requestId), from: 'recebido' as const };
+  await expect(erasePerson(desk, press)).rejects.toThrow('virou parceria');
+  const refused = { status: 'recusado' as const, ...decided };
+  await db.update(partnerApplications).set(refused).where(eq(partnerApplications.id, id));
+  expect(await kindsOf(ctx, 'applicant', id)).toEqual(new Set());
+});
+
+it('holds a client back while an import that made it is written or undone, and no longer', async () => {
+  const world = await openWorld();
+  const { ctx, db } = world.operation;
+  const { id } = await registerClient(ctx, { name: planted.name, phone: '61987651234' });
+  const [sheet] = await db
+    .insert(imports)
+    .values({
+      ...{ kind: 'clientes', status: 'gravando', fileName: 'clientes.csv', encoding: 'utf-8', ignoredColumns: [] },
+      ...{ at: ctx.now, actorKind: 'system', actorName: 'Sistema' },
+    })
+    .returning();
+  const line = { importId: sheet?.id ?? '', line: 2, outcome: 'nova', name: planted.name, recordId: id } as const;
+  await db.insert(importRows).values({ ...line, cells: { nome: planted.name } });
+  for (const [status, kinds] of [
+    ['gravando', ['importacao']],
+    ['desfazendo', ['importacao']],
+    ['gravada', []],
+  ] as const) {
+    await db.update(imports).set({ status });
+    expect(await kindsOf(ctx, 'client', id), status).toEqual(new Set(kinds));
+  }
+  await inTransaction(ctx, (inside) => eraseRecord(inside, { kind: 'client', id, requestId: null, protocol: 'x' }));
+  expect(JSON.stringify(await db.select().from(importRows))).not.toContain('Plantada');
+});
+
+it('keeps bills and ledger for the tax years without a name, and holds nothing back for them', async () => {
+  const world = await openWorld();
+  const { ctx, db } = world.operation;
+  const { id } = await plantedClient(world);
+  const requestId = await requestOf(world, 'client', id);
+  await plantPerson(db, world.database.ownerUrl, await keysOf(world, 'client', id));
+  await asOwner(world, "delete from company_bills where status <> 'paga'");
+  const past: Ctx = { ...ctx, now: new Date(ctx.now.getTime() + 400 * dayMs) };
+  const amounts = () =>
+    db.execute(sql`select (select jsonb_agg(jsonb_build_array(l.entry_id, l.cents) order by l.entry_id, l.cents) from ledger_lines l) as lines,
+      (select jsonb_agg(jsonb_build_array(id, final_value_cents) order by id) from service_calls) as calls`);
+  const before = (await amounts()).rows;
+  expect(await kindsOf(past, 'client', id)).not.toContain('dinheiro');
+  await inTransaction(past, (inside) => eraseRecord(inside, { kind: 'client', id, requestId, protocol: 'x' }));
+  const preview = await previewErasure(past, requestId);
+  const kept = preview.certificate?.parts.filter(({ law }) => law?.includes('CTN')) ?? [];
+  expect(kept.map(({ outcome }) => outcome)).toContain('guardado');
+  expect((await amounts()).rows).toEqual(before);
+  expect(await found(world)).not.toContain('company_bill_payments.proof');
+});
+
+/** An application that waits for its decision. */
+async function applied({ operation: { ctx } }: World): Promise<string> {
   const { id } = await inTransaction({ ...ctx, actor: anonymous }, (inside) =>
     storeApplication(inside, {
       ...{ kind: 'simples', companyName: planted.name, contactName: planted.name, document: planted.document },
@@ -108,20 +206,5 @@ it('leaves nothing of a refused applicant in any table, file or entry of the log
       ...{ textVersions: undefined, ip: '198.51.100.4' },
     }),
   );
-  expect(await kindsOf(ctx, 'applicant', id)).toEqual(new Set(['analise']));
-  const decided = { status: 'recusado' as const, decidedAt: ctx.now, decidedByName: 'Rita' };
-  await db.update(partnerApplications).set(decided).where(eq(partnerApplications.id, id));
-  expect(await kindsOf(ctx, 'applicant', id)).toEqual(new Set());
-  const requestId = await requestOf(world, 'applicant', id);
-  await plantPerson(db, world.database.ownerUrl, await keysOf(world, 'applicant', id));
-  await sealAll(world);
-  await inTransaction(ctx, (inside) => eraseRecord(inside, { kind: 'applicant', id, requestId, protocol: 'x' }));
-  await sealAll(world);
-  await finishErasures(ctx);
-  expect(await found(world)).toEqual([
-    'privacy_requests.name',
-    'privacy_requests.phone',
-    'privacy_requests.search_text',
-  ]);
-  expect(await bytesOf(ctx)).not.toContain(planted.name);
-});
+  return id;
+}

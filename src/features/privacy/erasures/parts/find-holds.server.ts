@@ -39,6 +39,8 @@ export async function findHolds(ctx: Ctx, person: Person): Promise<Hold[]> {
     client: () => holdsOfClient(ctx, ids),
     partner: () => holdsOfPartner(ctx, ids),
     applicant: () => holdsOfApplicant(ctx, ids),
+    // A visitor has nothing open: a request that became a call has a client.
+    visitor: async () => [],
   }[person.kind];
   return [...(await found()), ...(await ordersOf(ctx, person))];
 }
@@ -176,12 +178,12 @@ async function holdsOfPartner({ db }: Ctx, ids: string[]): Promise<Hold[]> {
 
 async function holdsOfApplicant({ db }: Ctx, ids: string[]): Promise<Hold[]> {
   const rows = await db.select().from(partnerApplications).where(inArray(partnerApplications.id, ids));
-  return rows.flatMap(({ status }) => {
-    if (status === 'recusado') return [];
-    return status === 'aprovado'
+  // An open one is withdrawn by the erasure.
+  return rows.flatMap(({ status }) =>
+    status === 'aprovado'
       ? [hold('parceria', 'A candidatura virou parceria: o pedido é sobre o cadastro do prestador.')]
-      : [hold('analise', 'A candidatura ainda está em análise: decida-a antes.')];
-  });
+      : [],
+  );
 }
 
 async function ordersOf({ db, now }: Ctx, { kind, ids }: Person): Promise<Hold[]> {

@@ -45,6 +45,11 @@ export async function readNeedles(ctx: Ctx, person: PersonKeys): Promise<Needles
       words: [...(await onlyOwn(ctx, words, person)), ...(await of('address', 'partners', own))],
     };
   }
+  if (kind === 'visitor') {
+    const phone = sql`phone = any(${sql.param([...phones])}::text[])`;
+    const words = [...person.names, ...(await of('street', 'saved_requests', phone))];
+    return { phones, emails, documents: [], plates: [], words: await onlyOwn(ctx, words, person) };
+  }
   return {
     phones,
     emails,

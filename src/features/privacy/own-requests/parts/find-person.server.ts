@@ -8,6 +8,7 @@ import { stripDocument } from '#shared/br/document.ts';
 import type { SecondFact } from '#shared/record/privacy-requests.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import { privacyRequestEvents, privacyRequests } from '../../requests/tables.server.ts';
+import { listVisitors } from '../../parts/person-keys.server.ts';
 import type { CopiedKind } from '../../rules.ts';
 import { factDiffers, wrongFactDays, wrongFacts } from '../rules.ts';
 
@@ -33,7 +34,7 @@ export async function findPerson(
     documento: (of: FactColumns) => eq(of.document, stripDocument(typed)),
   };
   const matches = (of: FactColumns) => (factKind === null ? undefined : by[factKind](of)) ?? sql`false`;
-  const [tries, client, partner, applicant] = await Promise.all([
+  const [tries, client, partner, applicant, visitor] = await Promise.all([
     countWrongFacts(ctx, phone),
     ctx.db
       .select({ id: clients.id })
@@ -52,11 +53,16 @@ export async function findPerson(
       .where(and(eq(partnerApplications.whatsapp, phone), matches(partnerApplications)))
       .orderBy(sql`${partnerApplications.id} desc`)
       .limit(1),
+    listVisitors(
+      ctx,
+      factKind === 'email' ? sql`phone = ${phone} and lower(email) = ${typed.toLowerCase()}` : sql`false`,
+    ),
   ]);
   if (tries >= wrongFacts) return null;
   if (client[0] !== undefined) return { kind: 'client', id: client[0].id };
   if (partner[0] !== undefined) return { kind: 'partner', id: partner[0].id };
-  return applicant[0] === undefined ? null : { kind: 'applicant', id: applicant[0].id };
+  if (applicant[0] !== undefined) return { kind: 'applicant', id: applicant[0].id };
+  return visitor[0] === undefined ? null : { kind: 'visitor', id: visitor[0].id };
 }
 
 interface FactColumns {

@@ -57,6 +57,7 @@ function ownConsents({ db }: Ctx, session: OwnSession, { kind, ids, userIds }: P
       of('depoimento', inArray(subjectId, calls)),
     );
   }
+  if (kind === 'visitor') return or(notices, of('pedido', ofPhone));
   if (kind === 'applicant') return or(notices, of('termos', inArray(subjectId, [...ids])));
   const drivers = db
     .select({ id: partnerDrivers.id })

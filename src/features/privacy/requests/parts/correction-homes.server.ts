@@ -28,8 +28,8 @@ interface Home {
   apply(ctx: Ctx, id: string, field: AppliedField, value: string): Promise<void>;
 }
 
-/** An application has none: what was sent with it stays as it was sent. */
-export const correctionHomes: Record<Exclude<CopiedKind, 'applicant'>, Home> = {
+/** An application and a visitor's request have none: what was sent stays as it was sent. */
+export const correctionHomes: Record<Exclude<CopiedKind, 'applicant' | 'visitor'>, Home> = {
   client: {
     async read(ctx, id, field) {
       const row = await findClient(ctx, id);

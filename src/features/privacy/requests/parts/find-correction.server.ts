@@ -21,7 +21,7 @@ export async function findCorrection(
   if (field === null || newValue === null || personKind === null || recordId === null) return null;
   const asked = { label: correctedFieldLabels[field], newValue, stands: null };
   if (!isAppliedField(field)) return { ...asked, byHand: byHandOnly.outro };
-  if (personKind === 'applicant') return { ...asked, byHand: byHandOnly.applicant };
+  if (personKind === 'applicant' || personKind === 'visitor') return { ...asked, byHand: byHandOnly[personKind] };
   const stands = await correctionHomes[personKind].read(ctx, recordId, field);
   return stands === undefined ? { ...asked, byHand: byHandOnly.gone } : { ...asked, stands, byHand: null };
 }

@@ -20,6 +20,8 @@ import { PrivacyClock, PrivacyStatusBadge } from './privacy-requests-table.tsx';
 function recordAddress({ kind, id }: { kind: CopiedKind; id: string }): string {
   if (kind === 'client') return addressOf(officePages.client, { clientId: id });
   if (kind === 'partner') return addressOf(officePages.partner, { partnerId: id });
+  // Visitors have no page of their own.
+  if (kind === 'visitor') return addressOf(officePages.siteRequests);
   return addressOf(officePages.application, { applicationId: id });
 }
 
