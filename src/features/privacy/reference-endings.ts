@@ -1,8 +1,10 @@
-import { register } from './reference-tables.ts';
+import { agedWithCalls, register } from './reference-tables.ts';
 import { type Ending, endingsOfKeepings, isPersonal } from './rules.ts';
 
 /** Tables whose rows end otherwise than their time of keeping says, or by a time that each table ends in its way. */
 export const endingsOfTables: Readonly<Record<string, Ending>> = {
+  ...Object.fromEntries(agedWithCalls.map((table) => [table, { with: 'service_calls' }])),
+  service_calls: 'night',
   saved_requests: 'night',
   consents: 'night',
   conversations: 'night',

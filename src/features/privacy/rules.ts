@@ -141,7 +141,7 @@ export const recordTables: Record<CopiedKind, string> = {
   client: 'clients',
   partner: 'partners',
   applicant: 'partner_applications',
-  // What a visitor left first; a phone that has no request of the site names a talk, a call or a consent.
+  // First thing left of many; a phone without a request of the site has a talk, a call or a consent.
   visitor: 'saved_requests',
 };
 
@@ -166,7 +166,9 @@ export function endingText(ending: Ending, labelOf: (table: string) => string): 
 
 /** The end of rows by their time of keeping; null where each table says its own. */
 export const endingsOfKeepings: Readonly<Record<Keeping, Ending | null>> = {
-  call: { none: 'Sem limpeza por idade: sai quando os dados da pessoa são apagados, e as somas ficam.' },
+  call: {
+    none: 'Fica enquanto a pessoa for cliente ou prestador: sai quando os dados dela são apagados, e as somas ficam.',
+  },
   money: { none: 'O livro-razão só recebe linhas: valores ficam, o nome sai com o cadastro da pessoa.' },
   partnership: { none: 'Sem limpeza por idade: sai quando os dados do prestador são apagados.' },
   account: { none: 'Uma pessoa da central fecha a conta; o nome fica no que ela fez.' },

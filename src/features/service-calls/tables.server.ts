@@ -77,6 +77,7 @@ export const serviceCalls = pgTable(
     arrivedAt: moment('arrived_at'),
     finishedAt: moment('finished_at'),
     cancelledAt: moment('cancelled_at'),
+    emptiedAt: moment('emptied_at'),
     /** Null unless cancelled with a reason. */
     cancelReason: text('cancel_reason', { enum: cancelReasons }),
     confirmedAt: moment('confirmed_at'),

@@ -1,4 +1,4 @@
-import { register } from '../reference-tables.ts';
+import { hangsOnCall } from '../reference-tables.ts';
 import { type CopiedKind, type DatumKind, isPersonal, type RegisteredTable } from '../rules.ts';
 import { allOfTheCall, type HoldKind, holdTables } from './reference-holds.ts';
 
@@ -193,15 +193,7 @@ const listOf = (kind: HoldKind, person: CopiedKind): readonly string[] | undefin
 /** Whether a hold keeps rows of a table. */
 export function holdsTable({ kind }: Pick<Hold, 'kind'>, person: CopiedKind, table: string): boolean {
   const kept = listOf(kind, person) ?? [];
-  return kept.includes(table) || (kept.includes(allOfTheCall) && isOfCall(table));
-}
-
-/** Whether the way from a table to its client leads over a call. */
-function isOfCall(table: string): boolean {
-  const entry = register[table];
-  const way = entry !== undefined && isPersonal(entry) ? entry.of.client : undefined;
-  if (table === 'service_calls') return true;
-  return typeof way === 'object' && 'of' in way && isOfCall(way.of);
+  return kept.includes(table) || (kept.includes(allOfTheCall) && hangsOnCall(table));
 }
 
 /** The rows that left the keeping of holds between two looks, by table. */

@@ -95,7 +95,7 @@ export async function listVisitors(ctx: Ctx, where: SQL): Promise<Visitor[]> {
           union all select id, nullif(name, ''), null, phone, 3 from consents where phone is not null
           union all select id, null, null, phone, 4 from callbacks where phone is not null
           union all select id, null, null, phone, 5 from phone_calls where phone is not null) as left_by
-        where ${where}
+        where (${where})
           and not exists (select from client_phones where client_phones.phone = left_by.phone)
           and not exists (select from partners where left_by.phone in (partners.phone, partners.whatsapp))
           and not exists (select from partner_applications where partner_applications.whatsapp = left_by.phone)

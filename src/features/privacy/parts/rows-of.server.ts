@@ -22,7 +22,7 @@ export interface PersonKeys {
 export function rowsOf(name: string, person: PersonKeys): SQL | null {
   const table = register[name];
   if (table === undefined || !isPersonal(table)) return null;
-  if (name === 'service_calls' && person.callIds !== undefined) return among('id', person.callIds);
+  if (name === 'service_calls' && person.callIds !== undefined) return amongIds('id', person.callIds);
   const way = table.of[person.kind];
   return way === undefined || way === 'words' ? null : along(way, person);
 }
@@ -34,6 +34,10 @@ function along(way: Way, person: PersonKeys): SQL | null {
   if ('author' in way) return among('actor_id', person.userIds);
   if ('account' in way) return among('id', person.userIds);
   if ('record' in way) return among(way.record, person.ids);
+  // By the index of the column, because a night asks it of thousands.
+  if ('column' in way && way.of === 'service_calls' && person.callIds !== undefined) {
+    return amongIds(way.column, person.callIds);
+  }
   const inside = rowsOf(way.of, person);
   if (inside === null) return null;
   const ids = sql`(select id::text from ${sql.identifier(way.of)} where ${inside})`;
@@ -47,4 +51,8 @@ function along(way: Way, person: PersonKeys): SQL | null {
 
 function among(column: string, values: readonly string[]): SQL {
   return sql`${sql.identifier(column)}::text in ${values.length === 0 ? sql`(null)` : [...values]}`;
+}
+
+function amongIds(column: string, ids: readonly string[]): SQL {
+  return sql`${sql.identifier(column)} = any(${sql.param([...ids])}::uuid[])`;
 }

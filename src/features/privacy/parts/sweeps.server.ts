@@ -11,6 +11,7 @@ import { sweepSavedRequests } from '#features/service-requests/saved-requests/sw
 import { sweepCallbacks, sweepPhoneCalls } from '#features/telephone/sweep-phone-calls.server.ts';
 import { sweepThreads } from '#features/threads/sweep-threads.server.ts';
 import type { Sweep } from '#platform/jobs/sweep.server.ts';
+import { sweepOldCalls } from './sweep-old-calls.server.ts';
 
 /** Sweeps of other slices, in the order of a night. */
 export const sweepsOfOthers: readonly Sweep[] = [
@@ -29,4 +30,5 @@ export const sweepsOfOthers: readonly Sweep[] = [
   sweepThreads,
   sweepCallbacks,
   sweepPhoneCalls,
+  sweepOldCalls,
 ];

@@ -9,7 +9,7 @@ import { hasSpokenNumber, matchesSearch } from '#platform/database/search.server
 import { listSteps } from '#platform/move-record.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import { formatDocument } from '#shared/br/document.ts';
-import { formatPhone, parsePhone } from '#shared/br/phone.ts';
+import { formatPhone, toE164 } from '#shared/br/phone.ts';
 import { isAmong } from '#shared/choices.ts';
 import { spokenNumber } from '#shared/contact/spoken-number.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -109,7 +109,7 @@ export async function listCandidates(ctx: Ctx, search: string | undefined): Prom
     ),
     by.partner(({ searchText }) => matchesSearch(searchText, search)),
     by.applicant(({ searchText }) => matchesSearch(searchText, search)),
-    by.visitor(sql`phone = ${parsePhone(search) ?? search} or lower(email) = ${search.toLowerCase()}`),
+    by.visitor(sql`phone = ${toE164(search) ?? search} or lower(email) = ${search.toLowerCase()}`),
   ]);
   return found.flat();
 }

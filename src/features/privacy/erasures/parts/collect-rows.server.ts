@@ -119,7 +119,11 @@ function conditionOf(table: string, persons: readonly PersonKeys[]): SQL | null 
 }
 
 function conditionsOf(table: string, person: PersonKeys): SQL[] {
-  const kinds = new Set<PersonKind>([person.kind, 'visitor', ...(person.kind === 'partner' ? (['staff'] as const) : [])]);
+  const kinds = new Set<PersonKind>([
+    person.kind,
+    'visitor',
+    ...(person.kind === 'partner' ? (['staff'] as const) : []),
+  ]);
   const conditions = [...kinds].flatMap((kind) => waysOf(table, { ...person, kind }) ?? []);
   const further = furtherOf(table, person);
   return further === null ? conditions : [...conditions, further];
@@ -148,7 +152,9 @@ function furtherOf(table: string, person: PersonKeys): SQL | null {
   const own = sql`(select unnest(${textArray(person.ids)}))`;
   // By cause and never by name: another person may have the same one.
   const accounts = sql`(select unnest(${textArray(person.userIds)}))`;
-  const messages = sql`(cause_id::text in ${own} or cause_kind = 'user' and cause_id::text in ${accounts}${calls === null ? sql`` : sql` or cause_kind = 'call' and cause_id::text in ${calls}`})`;
+  const asked = sql`(select id::text from privacy_requests where record_id::text in ${own} or phone = any(${textArray(person.phones)}))`;
+  const messages = sql`(cause_id::text in ${own} or cause_kind = 'user' and cause_id::text in ${accounts}
+    or cause_kind = 'privacy' and cause_id::text in ${asked}${calls === null ? sql`` : sql` or cause_kind = 'call' and cause_id::text in ${calls}`})`;
   switch (table) {
     case 'messages':
       return messages;

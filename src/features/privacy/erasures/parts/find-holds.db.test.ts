@@ -139,13 +139,16 @@ it('holds an approved application back: its person is the partner', async () => 
   const { ctx, db } = world.operation;
   const id = await applied(world);
   const decided = { decidedAt: ctx.now, decidedByName: 'Rita' };
-  await asOwner(world, `update partner_applications set status = 'aprovado', decided_at = now(), decided_by_name = 'Rita'`);
+  await asOwner(
+    world,
+    `update partner_applications set status = 'aprovado', decided_at = now(), decided_by_name = 'Rita', partner_id = gen_random_uuid()`,
+  );
   expect(await kindsOf(ctx, 'applicant', id)).toEqual(new Set(['parceria']));
   const requestId = await requestOf(world, 'applicant', id);
   const desk: Ctx = { ...ctx, actor: { ...ctx.actor, id: null } };
   const press = { id: requestId, protocol: spokenNumber(requestId), from: 'recebido' as const };
   await expect(erasePerson(desk, press)).rejects.toThrow('virou parceria');
-  const refused = { status: 'recusado' as const, ...decided };
+  const refused = { status: 'recusado' as const, partnerId: null, ...decided };
   await db.update(partnerApplications).set(refused).where(eq(partnerApplications.id, id));
   expect(await kindsOf(ctx, 'applicant', id)).toEqual(new Set());
 });

@@ -7,8 +7,8 @@ import type { Ctx } from '#platform/context.server.ts';
 import { stripDocument } from '#shared/br/document.ts';
 import type { SecondFact } from '#shared/record/privacy-requests.ts';
 import { dayMs } from '#shared/time/durations.ts';
-import { privacyRequestEvents, privacyRequests } from '../../requests/tables.server.ts';
 import { listVisitors } from '../../parts/person-keys.server.ts';
+import { privacyRequestEvents, privacyRequests } from '../../requests/tables.server.ts';
 import type { CopiedKind } from '../../rules.ts';
 import { factDiffers, wrongFactDays, wrongFacts } from '../rules.ts';
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { consents } from '#features/consents/tables.server.ts';
+import { phoneKey } from '#features/messages/rules.ts';
 import { savedRequests } from '#features/service-requests/saved-requests/tables.server.ts';
 import { threadEntries, threads } from '#features/threads/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -8,12 +9,12 @@ import { saveFile } from '#platform/files/files.server.ts';
 import { spokenNumber } from '#shared/contact/spoken-number.ts';
 import { bytesOf, closeWorlds, found, keysOf, openWorld, requestOf, sealAll, type World } from '#test/erasure-world.ts';
 import { planted, plantPerson } from '#test/planted-person.ts';
-import { findPerson } from '../own-requests/parts/find-person.server.ts';
-import { listCandidates } from '../requests/queries.server.ts';
-import { erasePerson } from './erase-person.server.ts';
-import { finishErasures } from './parts/finish-erasure.server.ts';
-import { previewErasure } from './queries.server.ts';
-import { replayErasures } from './replay-erasures.server.ts';
+import { erasePerson } from '../../erasures/erase-person.server.ts';
+import { finishErasures } from '../../erasures/parts/finish-erasure.server.ts';
+import { previewErasure } from '../../erasures/queries.server.ts';
+import { replayErasures } from '../../erasures/replay-erasures.server.ts';
+import { listCandidates } from '../../requests/queries.server.ts';
+import { findPerson } from './find-person.server.ts';
 
 afterAll(closeWorlds);
 
@@ -30,7 +31,7 @@ async function visited({ operation: { ctx, db } }: World): Promise<string> {
     .returning();
   const [thread] = await db
     .insert(threads)
-    .values({ phoneKey: '61987651234', phone: planted.phone, lastAt: ctx.now, createdAt: ctx.now })
+    .values({ phoneKey: phoneKey(planted.phone), phone: planted.phone, lastAt: ctx.now, createdAt: ctx.now })
     .returning();
   const [entry] = await db
     .insert(threadEntries)
