@@ -18,10 +18,12 @@ export function DemoDoors({ doors }: { doors: readonly DemoDoor[] }) {
             type="submit"
             name="parada"
             value={door}
-            className="button eases button-secondary control w-full flex-wrap justify-start gap-x-3 px-3.5 py-2 text-left"
+            className="button eases button-secondary control w-full px-3.5 py-2"
           >
-            <span className="font-semibold">{`Entrar como ${demoDoors[door].title}`}</span>
-            <span className="text-ink-soft text-sm">{demoDoors[door].words}</span>
+            <span className="w-full text-left">
+              <span className="block font-semibold">{`Entrar como ${demoDoors[door].title}`}</span>
+              <span className="text-ink-soft text-sm">{demoDoors[door].words}</span>
+            </span>
           </button>
         ))}
       </form>
