@@ -59,8 +59,8 @@ export function startWriters(url: string, cookie: string, round: string, count =
       const deadline = Date.now() + patienceMs;
       let sendings = 1;
       for (let status = await openCall(url, cookie, nonce); status !== 201; sendings += 1) {
-        // No answer, an outage, or the first attempt still running: the same write is retried.
-        if (![0, 409, 503].includes(status)) throw new Error(`${nonce} was answered ${status}`);
+        // No answer, by itself or told by a balancer, an outage, or the first attempt still running: written again.
+        if (![0, 409, 502, 503].includes(status)) throw new Error(`${nonce} was answered ${status}`);
         if (Date.now() > deadline) throw new Error(`${nonce} was never acknowledged; the last answer was ${status}`);
         await pause(20);
         status = await openCall(url, cookie, nonce);
