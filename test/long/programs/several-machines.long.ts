@@ -132,7 +132,7 @@ function addMigration(checkout: string): void {
   writeFileSync(file, JSON.stringify(journal));
 }
 
-/** What happens under writers and readers of the balancer: nothing lost, nothing doubled, no answer of 500 and above. */
+/** A happening under writers and readers: nothing lost or doubled, and no answer of 500 and above. */
 async function watched(cookie: string, name: string, happens: () => Promise<void>): Promise<void> {
   const before = { ...balancer.seen, failed: balancer.seen.failed.length };
   const writers = startWriters(balancer.url, cookie, name);
