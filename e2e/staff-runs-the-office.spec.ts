@@ -29,10 +29,16 @@ alone(
     await test.step('the list leaves as a CSV file; an empty one does not', async () => {
       const download = office.waitForEvent('download');
       await office.getByRole('button', { name: 'Exportar CSV' }).click();
-      expect((await download).suggestedFilename()).toMatch(/^chamados-\d{4}-\d{2}-\d{2}\.csv$/);
+      await office.getByRole('button', { name: 'Baixar', exact: true }).click();
+      await expect(office.getByText('Escolha uma opção.')).toBeVisible();
+      await office.getByLabel('Motivo', { exact: false }).first().selectOption({ label: 'Contabilidade e impostos' });
+      await office.getByRole('button', { name: 'Baixar', exact: true }).click();
+      expect((await download).suggestedFilename()).toMatch(/^chamados-\d{4}-\d{2}-\d{2}-[a-z-]+-contabilidade\.csv$/);
       await office.goto('/admin/chamados?search=nada-com-este-nome');
       await expect(office.getByText('Nenhum chamado encontrado')).toBeVisible();
       await office.getByRole('button', { name: 'Exportar CSV' }).click();
+      // The reason of the last file is written already.
+      await office.getByRole('button', { name: 'Baixar', exact: true }).click();
       await expect(office.getByText('Não há dados para exportar')).toBeVisible();
     });
 

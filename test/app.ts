@@ -12,6 +12,7 @@ import { silentLog } from '#platform/log.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import type { CodeMessage } from '#platform/messaging.server.ts';
 import { listenForNotices } from '#platform/notices.server.ts';
+import { reasonHeader } from '#shared/files/download-reasons.ts';
 import { createTestDatabase, demandingAuthors, openTestPool } from '#test/database.ts';
 import { onlyDescribed } from '#test/described-answers.ts';
 import { createTestServices } from '#test/services.ts';
@@ -76,7 +77,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const call: TestApp['call'] = async ({ cookie, headers, ...rest }) => {
     const answer = await app.inject({
       ...rest,
-      headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
+      // As a person at a screen, who tells a reason for each file.
+      headers: { [reasonHeader]: 'conferencia', ...headers, ...(cookie === undefined ? {} : { cookie }) },
     });
     if (wrong.length > 0) throw new Error(wrong.splice(0).join('\n'));
     return answer;

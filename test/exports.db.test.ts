@@ -137,7 +137,7 @@ describe.each(lists)('the file of $path', (list) => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const name = list.path.split('/').at(-1);
     expect(headers['content-disposition']).toMatch(
-      new RegExp(`^attachment; filename="${name}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
+      new RegExp(`^attachment; filename="${name}-\\d{4}-\\d\\d-\\d\\d-pessoa-admin-conferencia\\.csv"$`),
     );
     const [header, ...lines] = body.split('\r\n');
     expect(header).toBe(`\ufeff${list.header}`);
@@ -161,7 +161,7 @@ it('leaves out the amounts and the whole documents for who may export but not re
   const file = async (send: (reply: FastifyReply) => unknown) => {
     const app = Fastify();
     app.get('/', (_request, reply) => send(reply));
-    return (await app.inject('/')).body;
+    return (await app.inject({ url: '/', headers: { 'download-reason': 'contabilidade' } })).body;
   };
   await registerClient(test.ctx, { name: 'Ana das Amostras', phone: mobile(940_000), document: '52998224725' });
   const clients = await file((reply) =>
@@ -191,7 +191,7 @@ it('is noted with who took it, when, what was asked for and how many rows it had
     actorId: expect.any(String),
     actorName: 'Pessoa operador',
     actorRole: 'operador',
-    content: { after: { search: 'a.', status: 'ativo', rows: 24 } },
+    content: { after: { search: 'a.', status: 'ativo', rows: 24, motivo: 'conferencia' } },
   });
   await ask(`${api}/prestadores/exportar?search=nada-com-este-nome`, cookie);
   expect(await last()).toEqual([row]);
@@ -214,7 +214,7 @@ it('is noted too where it is the report of a sheet that was brought', async () =
     action: 'export',
     subject: 'importacao',
     recordId: id,
-    content: { after: { rows: 1 } },
+    content: { after: { rows: 1, motivo: 'conferencia' } },
   });
 });
 
@@ -233,7 +233,7 @@ it('is for whoever may export, and described as a file', async () => {
   const { paths } = (await ask('/api/openapi.json')).json();
   const files = Object.keys(paths).filter((path) => path.endsWith('/exportar'));
   const months = ['fechamentos/{month}', 'fechamentos/{month}/notas'];
-  const privacy = ['privacidade/consentimentos', 'privacidade/tratamento'];
+  const privacy = ['consentimentos', 'downloads', 'tratamento'].map((part) => `privacidade/${part}`);
   const apart = ['auditoria', ...months, 'financeiro/relatorios', 'livro-razao', ...privacy];
   const losses = ['', '/cruzamento'].map((part) => `${api}/origens-e-perdas${part}`);
   const all = [...lists.map(({ path }) => path), ...losses];

@@ -10,7 +10,7 @@ const rememberedUses = 20_000;
  */
 export function registerKeyUses(app: FastifyInstance): void {
   const noted = new Map<string, number>();
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Set<Promise<unknown>>();
 
   app.addHook('onResponse', async (request, reply) => {
     const { actor, now } = request.ctx;

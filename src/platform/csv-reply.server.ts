@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { type CsvColumn, csvLine, csvStart, datedFileName } from '#shared/files/csv.ts';
+import { type CsvColumn, csvLine, csvStart } from '#shared/files/csv.ts';
 import { limits } from '#shared/limits/limits.ts';
-import { todayOn } from '#shared/time/dates.ts';
 import { demandAttempt } from './attempts.server.ts';
-import { noteAccess } from './audit/note-access.server.ts';
 import type { Ctx } from './context.server.ts';
+import { demandReason, downloadName, noteDownload } from './note-download.server.ts';
 
 /** Response types of a route that sends such a file. */
 export const csvResponses = {
@@ -32,13 +31,14 @@ interface CsvList<Row extends { id: string }> {
 /**
  * Streams a whole list as a CSV file; an empty list is 204. The file has the rows that matched at its start, in the
  * order of that moment, each as it is when read; no database connection is held for a slow reader. The export is logged
- * before the first byte. Throws `too_many`.
+ * with its reason before the first byte. Throws `too_many`, and as `demandReason` does.
  */
 export async function sendCsv<Row extends { id: string }>(ctx: Ctx, reply: FastifyReply, csv: CsvList<Row>) {
   const { list, query, columns, ids, readRows } = csv;
+  const told = demandReason(ctx, reply.request, list);
   await demandAttempt(ctx, limits.exportsByAccount, ctx.actor.id ?? 'nobody');
   if (ids.length === 0) return reply.code(204).send();
-  await noteAccess(ctx, { action: 'export', subject: list, details: { ...query, rows: ids.length } });
+  await noteDownload(ctx, { list, query, rows: ids.length, told });
   async function* parts() {
     yield csvStart(columns);
     for (let from = 0; from < ids.length; from += batchSize) {
@@ -53,7 +53,7 @@ export async function sendCsv<Row extends { id: string }>(ctx: Ctx, reply: Fasti
   return reply
     .headers({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${datedFileName(list, todayOn(ctx.now), 'csv')}"`,
+      'content-disposition': `attachment; filename="${downloadName(ctx, { list, told }, 'csv')}"`,
       'cache-control': 'no-store',
     })
     .send(Readable.from(parts()));

@@ -86,6 +86,8 @@ export const auditLog = pgTable(
     index('audit_log_at_index').on(t.at, t.id),
     index('audit_log_record_index').on(t.recordId, t.id),
     index('audit_log_actor_index').on(t.actorId, t.id),
+    // The list of downloads: few rows of a long log.
+    index('audit_log_export_index').on(t.id).where(sql`action = 'export'`),
     choiceCheck('audit_log_action_check', t.action, auditActions),
   ],
 );

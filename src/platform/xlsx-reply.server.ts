@@ -1,12 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import type { Cell } from 'write-excel-file/node';
 import { z } from 'zod';
-import { datedFileName } from '#shared/files/csv.ts';
 import { limits } from '#shared/limits/limits.ts';
-import { clockText, todayOn } from '#shared/time/dates.ts';
+import { clockText } from '#shared/time/dates.ts';
 import { demandAttempt } from './attempts.server.ts';
-import { noteAccess } from './audit/note-access.server.ts';
 import type { Ctx } from './context.server.ts';
+import { aboutDownload, demandReason, downloadName, noteDownload } from './note-download.server.ts';
 
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -33,16 +32,21 @@ interface XlsxFile {
   sheets: readonly XlsxSheet[];
 }
 
-/** Sends a workbook; the export is logged before the first byte. Throws `too_many`. */
+/**
+ * Sends a workbook, whose last sheet says who took it, when and why; the export is logged before the first byte. Throws
+ * `too_many`, and as `demandReason` does.
+ */
 export async function sendXlsx(ctx: Ctx, reply: FastifyReply, { list, query, sheets }: XlsxFile) {
+  const told = demandReason(ctx, reply.request, list);
   await demandAttempt(ctx, limits.exportsByAccount, ctx.actor.id ?? 'nobody');
-  const bytes = await writeXlsx(sheets);
+  const about = told && { name: 'Sobre este arquivo', header: ['Este arquivo', ''], rows: aboutDownload(ctx, told) };
+  const bytes = await writeXlsx(about === null ? sheets : [...sheets, about]);
   const rows = sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
-  await noteAccess(ctx, { action: 'export', subject: list, details: { ...query, rows } });
+  await noteDownload(ctx, { list, query, rows, told });
   return reply
     .headers({
       'content-type': contentType,
-      'content-disposition': `attachment; filename="${datedFileName(list, todayOn(ctx.now), 'xlsx')}"`,
+      'content-disposition': `attachment; filename="${downloadName(ctx, { list, told }, 'xlsx')}"`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })

@@ -129,6 +129,7 @@ export default [
       ...page(officePages.auditLog, 'admin/audit-log.tsx'),
       ...page(officePages.privacy, 'admin/privacy.tsx'),
       ...page(officePages.privacyConsents, 'admin/privacy-consents.tsx'),
+      ...page(officePages.privacyDownloads, 'admin/privacy-downloads.tsx'),
       ...page(officePages.privacyIncidents, 'admin/privacy-incidents.tsx'),
       ...page(officePages.privacyRequests, 'admin/privacy-requests.tsx'),
       ...page(officePages.privacyRequest, 'admin/privacy-request.tsx'),

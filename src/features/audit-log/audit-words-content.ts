@@ -225,6 +225,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   problemas: 'Lista de problemas',
   'solicitacoes-privacidade': 'Lista de solicitações de privacidade',
   consentimentos: 'Lista de consentimentos',
+  downloads: 'Lista de downloads de dados',
   'cadastros-privacidade': 'Busca de cadastro por solicitação de privacidade',
   'visitas-recorrentes': 'Lista de visitas recorrentes',
   auditoria: 'Auditoria',
@@ -239,6 +240,8 @@ export const subjectLabels: Readonly<Record<string, string>> = {
 
 /** Labels of columns; a column without one is shown by its name. */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  motivo: 'Motivo',
+  palavras: 'Mais sobre o motivo',
   fact_kind: 'Segundo dado',
   fact: 'O dado informado',
   corrected_field: 'Dado a corrigir',

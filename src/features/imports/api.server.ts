@@ -1,9 +1,8 @@
-import { noteAccess } from '#platform/audit/note-access.server.ts';
 import { acceptUploads, receiveUpload } from '#platform/files/receive-upload.server.ts';
+import { demandReason, downloadName, noteDownload } from '#platform/note-download.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
-import { csvLine, csvStart, datedFileName } from '#shared/files/csv.ts';
-import { todayOn } from '#shared/time/dates.ts';
+import { csvLine, csvStart } from '#shared/files/csv.ts';
 import { importOperations } from './contract.ts';
 import { importJob } from './parts/import-job.server.ts';
 import { findImport, listImports, readImportRows } from './queries.server.ts';
@@ -46,19 +45,15 @@ export const importsApi: Slice = {
       findImport: (request) => findImport(request.ctx, request.params.id, request.query),
 
       exportImportRows: async (request, reply) => {
+        const told = demandReason(request.ctx, request, 'importacao');
         const rows = await readImportRows(request.ctx, request.params.id, request.query);
         if (rows.length === 0) return reply.code(204).send();
         const record = { table: 'imports', id: request.params.id };
-        await noteAccess(request.ctx, {
-          action: 'export',
-          subject: 'importacao',
-          record,
-          details: { rows: rows.length },
-        });
+        await noteDownload(request.ctx, { list: 'importacao', query: {}, rows: rows.length, told, record });
         const head = csvStart(['Linha', 'Resultado', 'Nome', 'Motivo'].map((header) => ({ header })));
         const lines = rows.map(({ line, outcome, name, why }) => csvLine([line, rowOutcomeLabels[outcome], name, why]));
         return reply
-          .headers(csv(datedFileName('importacao', todayOn(request.ctx.now), 'csv')))
+          .headers(csv(downloadName(request.ctx, { list: 'importacao', told }, 'csv')))
           .send(head + lines.join(''));
       },
 

@@ -4,6 +4,8 @@ import { serve } from '#platform/serve.server.ts';
 import type { Slice } from '#platform/slice.server.ts';
 import { registerConsentRoutes } from './consents/api.server.ts';
 import { privacyOperations } from './contract.ts';
+import { registerDownloadRoutes } from './downloads/api.server.ts';
+import { bulkDownload, whenPeopleDownloaded } from './downloads/parts/bulk-download-message.server.ts';
 import { registerErasureRoutes } from './erasures/api.server.ts';
 import { completeErasures } from './erasures/complete-erasures.server.ts';
 import { replayErasures } from './erasures/replay-erasures.server.ts';
@@ -35,7 +37,8 @@ const sweepEachNight = defineJob({
 
 export const privacyApi: Slice = {
   name: 'privacy',
-  messages: [privacyAnswered],
+  messages: [privacyAnswered, bulkDownload],
+  subscribers: [whenPeopleDownloaded],
   jobs: [sweepEachNight, replayErasures],
   topics: { 'privacy-requests': 'privacy.manage' },
   routes(api) {
@@ -43,6 +46,7 @@ export const privacyApi: Slice = {
     registerErasureRoutes(api);
     registerIncidentRoutes(api);
     registerConsentRoutes(api);
+    registerDownloadRoutes(api);
     serve(api, privacyOperations, {
       readRegister: async () => readRegister(),
 

@@ -70,6 +70,7 @@ export function openSettings(): Slice {
         saveApplicationsSettings: save('applications'),
         saveMessagesSettings: save('messages'),
         saveDecisionsSettings: save('decisions'),
+        saveDownloadsSettings: save('downloads'),
       });
     },
   };

@@ -7,6 +7,7 @@ import { clientPayments } from '#features/finance/client-pix/settings-content.ts
 import { settlementTerms } from '#features/finance/settlements/settings-content.ts';
 import { hearingTimes } from '#features/hearings/settings-content.ts';
 import { messageSignature } from '#features/messages/settings-content.ts';
+import { bulkDownloads } from '#features/privacy/settings-content.ts';
 import { punctuality } from '#features/service-calls/promise/settings-content.ts';
 import { requestsSaved } from '#features/service-requests/settings-content.ts';
 import { storedText } from '#shared/api/fields.ts';
@@ -147,6 +148,7 @@ export const settingGroups = {
   applications: refusedDays.shape,
   messages: messageSignature.shape,
   decisions: decisionLimits.shape,
+  downloads: bulkDownloads.shape,
 } as const;
 export type SettingGroup = keyof typeof settingGroups;
 
@@ -188,6 +190,7 @@ export const settingsReply = z.object({
   applications: numbersOf(refusedDays.shape),
   messages: messageSignature.shape,
   decisions: numbersOf(decisionLimits.shape),
+  downloads: numbersOf(bulkDownloads.shape),
   termsUpdatedAt: z.string().nullable(),
   /** True until the example phone and e-mail are replaced. */
   hasExampleContact: z.boolean(),
@@ -235,6 +238,7 @@ export const settingsOperations = operations('site', {
   }),
   saveHearingsSettings: put('/api/admin/configuracoes/hearings', savesGroup('hearings')),
   saveApplicationsSettings: put('/api/admin/configuracoes/applications', savesGroup('applications')),
+  saveDownloadsSettings: put('/api/admin/configuracoes/downloads', savesGroup('downloads')),
   saveMessagesSettings: put('/api/admin/configuracoes/messages', savesGroup('messages')),
   // They let others decide about money.
   saveDecisionsSettings: put('/api/admin/configuracoes/decisions', { ...savesGroup('decisions'), recentProof: true }),

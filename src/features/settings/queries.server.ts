@@ -47,6 +47,7 @@ export async function readSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
     applications: read('applications'),
     messages: read('messages'),
     decisions: read('decisions'),
+    downloads: read('downloads'),
     termsUpdatedAt: stored.get('terms')?.updatedAt.toISOString() ?? null,
   };
 }

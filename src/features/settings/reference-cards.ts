@@ -5,6 +5,7 @@ import { automaticOffers, offerRounds, offersOffPlan } from '#features/dispatch/
 import { clientPayments } from '#features/finance/client-pix/settings-content.ts';
 import { settlementTerms } from '#features/finance/settlements/settings-content.ts';
 import { hearingTimes } from '#features/hearings/settings-content.ts';
+import { bulkDownloads } from '#features/privacy/settings-content.ts';
 import { punctuality } from '#features/service-calls/promise/settings-content.ts';
 import { requestsSaved } from '#features/service-requests/settings-content.ts';
 import {
@@ -139,6 +140,11 @@ export const groupCards = [
     id: 'candidatos-recusados',
     part: 'people',
     also: 'lgpd apagar guardar retenção prazo documentos cadastro',
+  }),
+  fieldCard('downloads', bulkDownloads.words, {
+    id: 'downloads-de-dados',
+    part: 'people',
+    also: 'lgpd exportar csv planilha arquivo aviso administrador',
   }),
   fieldCard('dispatch', offerRounds.words, {
     id: 'rodadas-de-ofertas',

@@ -6,6 +6,7 @@ import { clientPayments } from '#features/finance/client-pix/settings-content.ts
 import { settlementTerms } from '#features/finance/settlements/settings-content.ts';
 import { hearingTimes } from '#features/hearings/settings-content.ts';
 import { messageSignature } from '#features/messages/settings-content.ts';
+import { bulkDownloads } from '#features/privacy/settings-content.ts';
 import { punctuality } from '#features/service-calls/promise/settings-content.ts';
 import { requestsSaved } from '#features/service-requests/settings-content.ts';
 import type { Settings } from './contract.ts';
@@ -49,6 +50,7 @@ export const referenceSettings: Settings = {
   applications: refusedDays.usual,
   messages: messageSignature.usual,
   decisions: decisionLimits.usual,
+  downloads: bulkDownloads.usual,
   termsUpdatedAt: null,
 };
 

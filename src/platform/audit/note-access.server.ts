@@ -22,21 +22,29 @@ interface Access {
   details?: object;
 }
 
-/** Logs an action that changes no row: a sign-in, a failed sign-in, a viewed record, or an export of personal data. */
-export async function noteAccess(ctx: Ctx, { action, subject, record, details = {} }: Access): Promise<void> {
+/**
+ * Logs an action that changes no row: a sign-in, a failed sign-in, a viewed record, or an export of personal data.
+ * Returns the entry's number.
+ */
+export async function noteAccess(ctx: Ctx, { action, subject, record, details = {} }: Access): Promise<number> {
   const { kind: actorKind, id: actorId, name: actorName, role: actorRole } = ctx.actor;
-  await ctx.db.insert(auditLog).values({
-    at: ctx.now,
-    actorKind,
-    actorId,
-    actorName,
-    actorRole,
-    action,
-    subject,
-    recordTable: record?.table ?? null,
-    recordId: record?.id ?? null,
-    content: sql<AuditContent>`jsonb_build_object('after', audit_masked(${subject}, ${JSON.stringify(details)}::jsonb))`,
-  });
+  const [entry] = await ctx.db
+    .insert(auditLog)
+    .values({
+      at: ctx.now,
+      actorKind,
+      actorId,
+      actorName,
+      actorRole,
+      action,
+      subject,
+      recordTable: record?.table ?? null,
+      recordId: record?.id ?? null,
+      content: sql<AuditContent>`jsonb_build_object('after', audit_masked(${subject}, ${JSON.stringify(details)}::jsonb))`,
+    })
+    .returning({ id: auditLog.id });
+  if (entry === undefined) throw new Error('The access was not logged.');
+  return entry.id;
 }
 
 /** Repeated views within this time are logged once. */

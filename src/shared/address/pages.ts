@@ -86,6 +86,7 @@ export const officePages = {
   auditLog: '/admin/auditoria',
   privacy: '/admin/privacidade',
   privacyConsents: '/admin/privacidade/consentimentos',
+  privacyDownloads: '/admin/privacidade/downloads',
   privacyIncidents: '/admin/privacidade/incidentes',
   privacyRequests: '/admin/privacidade/solicitacoes',
   privacyRequest: '/admin/privacidade/solicitacoes/:requestId',

@@ -18,7 +18,7 @@ export interface ConfirmDialogProps<Seen> {
   /** Asks for a reason, which must be written. */
   reason?: { label: string; placeholder?: string; optional?: boolean; initial?: string | undefined } | undefined;
   /** A required choice from a list; `onConfirm` gets it second. */
-  choice?: { label: string; options: readonly SelectOption[] } | undefined;
+  choice?: { label: string; options: readonly SelectOption[]; initial?: string | undefined } | undefined;
   /** Current state of the record, which a colleague may change behind the question. */
   present?: Seen;
   /**
@@ -102,7 +102,13 @@ function Asked<Seen>({
           required
           error={unchosen ? 'Escolha uma opção.' : undefined}
         >
-          <Select name="escolha" placeholder="Selecione" options={choice.options} onChange={() => setUnchosen(false)} />
+          <Select
+            name="escolha"
+            placeholder="Selecione"
+            options={choice.options}
+            defaultValue={choice.initial}
+            onChange={() => setUnchosen(false)}
+          />
         </Field>
       )}
       {reason !== undefined && (

@@ -228,6 +228,7 @@ export const screenWords: Readonly<Record<string, string>> = {
   [officePages.auditLog]: 'registro histórico quem mudou',
   [officePages.privacy]: 'lgpd dados pessoais titular tratamento cópia',
   [officePages.privacyConsents]: 'lgpd consentimento autorização aceite retirado',
+  [officePages.privacyDownloads]: 'lgpd baixar arquivo csv planilha exportação exportar motivo quem baixou',
   [officePages.privacyIncidents]: 'lgpd vazamento anpd incidente comunicar segurança dados',
   [officePages.privacyRequests]: 'lgpd direitos titular pedido apagar corrigir acesso quinze dias',
   [officePages.imports]: 'planilha csv excel',

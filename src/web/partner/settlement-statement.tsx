@@ -24,6 +24,7 @@ export default function OwnSettlementStatement() {
           title="Extrato do acerto"
           actions={
             <CsvButton
+              own
               list="acerto"
               path={addressFor(ownStatementOperations.exportOwnSettlement, { params: { id } })}
             />

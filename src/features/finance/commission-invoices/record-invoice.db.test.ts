@@ -126,7 +126,9 @@ it('goes home as a file', async () => {
   await note('22');
   const app = Fastify();
   app.get('/', (_request, reply) => exportInvoices(now(), { month }, reply));
-  const [header, row] = (await app.inject('/')).body.split('\r\n');
+  const [header, row] = (await app.inject({ url: '/', headers: { 'download-reason': 'contabilidade' } })).body.split(
+    '\r\n',
+  );
   expect(header).toContain('Competência;Tomador;CPF/CNPJ;');
   expect(row).toMatch(/^2026-10;Hidráulica Azul;.*;60;endereço, bairro, CEP;Emitida;22;ABCD-1234;05\/11\/2026$/);
 });

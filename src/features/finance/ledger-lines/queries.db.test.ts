@@ -158,7 +158,9 @@ it('goes home as a file with every line, whatever page was read', async () => {
   const app = Fastify();
   const asked = ledgerLineOperations.listLedgerLines.query.parse({ ...query, depois: lines[0]?.id });
   app.get('/', (_request, reply) => exportLedgerLines(today(), asked, reply));
-  const [header, ...rows] = (await app.inject('/')).body.replace(/\r\n$/, '').split('\r\n');
+  const [header, ...rows] = (await app.inject({ url: '/', headers: { 'download-reason': 'contabilidade' } })).body
+    .replace(/\r\n$/, '')
+    .split('\r\n');
   expect(header).toBe(
     '\ufeffLançado em;Mês;Referência;Conta;Lançamento;Desfaz outro;Prestador;Protocolo;Motivo;Por;Débito;Crédito',
   );

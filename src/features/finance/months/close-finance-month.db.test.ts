@@ -127,7 +127,7 @@ it('reports balances and movements by account and partner, which come to zero', 
   expect(report.trial).toEqual({ opening: 0, debit: 345, credit: 345, closing: 0 });
   const app = Fastify();
   app.get('/', (_request, reply) => exportMonth(november(), { month: '2026-10' }, reply));
-  const lines = (await app.inject('/')).body.split('\r\n');
+  const lines = (await app.inject({ url: '/', headers: { 'download-reason': 'contabilidade' } })).body.split('\r\n');
   expect(lines[0]).toBe('\ufeffParte;Nome;Saldo anterior;Comissão;Saldo final');
   expect(lines).toContain('A receber de;Hidráulica Azul;15;45;60');
 });

@@ -19,12 +19,14 @@ it('gives the month as a workbook: amounts and instants as values, texts as text
   await closeFinanceMonth(ctx, { month: '2026-10', accepts: [] });
   const app = Fastify();
   app.get('/', (_request, reply) => exportMonthSheet(ctx, { month: '2026-10' }, reply));
-  const { headers, rawPayload } = await app.inject('/');
-  expect(headers['content-disposition']).toBe('attachment; filename="fechamento-2026-10-2026-11-21.xlsx"');
+  const { headers, rawPayload } = await app.inject({ url: '/', headers: { 'download-reason': 'contabilidade' } });
+  expect(headers['content-disposition']).toBe(
+    'attachment; filename="fechamento-2026-10-2026-11-21-pessoa-admin-contabilidade.xlsx"',
+  );
   const parts = readZip(rawPayload);
   expect(
     [...(parts.get('xl/workbook.xml') ?? '').matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name),
-  ).toEqual(['Fechamento', 'Contas', 'Prestadores']);
+  ).toEqual(['Fechamento', 'Contas', 'Prestadores', 'Sobre este arquivo']);
   expect(parts.get('xl/sharedStrings.xml')).toContain('=1+1 &amp; Filhos');
   expect([...parts.values()].some((text) => text.includes('<f>'))).toBe(false);
   // 2026-11-21 12:30 in Brasília, as a sheet counts days.

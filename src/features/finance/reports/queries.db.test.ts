@@ -125,7 +125,7 @@ it.each(reportGroups)(
 it('is a file with its sums', async () => {
   const app = Fastify();
   app.get('/', (_request, reply) => exportReport(ctx, query({ por: 'prestador', de: '2026-09' }), reply));
-  const lines = (await app.inject('/')).body.split('\r\n');
+  const lines = (await app.inject({ url: '/', headers: { 'download-reason': 'contabilidade' } })).body.split('\r\n');
   expect(lines[0]).toBe(
     '\ufeffPrestador;Receita;Comissões;Comissão devolvida;Comissão líquida;Chamados;Ticket médio;Em aberto;Em atraso',
   );

@@ -1,14 +1,13 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { isAmong } from '#shared/choices.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { useRead, useWrite } from '#ui/api/use-operation.ts';
-import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
 import type { Column } from '#ui/lists/column.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
+import { FileButton } from '#ui/lists/file-button.tsx';
 import { FilterSelect, optionsOf } from '#ui/lists/filter-select.tsx';
 import { ListEmpty, listError } from '#ui/lists/list-states.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
@@ -75,16 +74,16 @@ export function ImportReport({ id, filters }: { id: string; filters: UrlFilters 
               all="Todas as linhas"
               options={optionsOf(rowOutcomes, rowOutcomeLabels)}
             />
-            <AnchorButton
-              href={addressFor(importOperations.exportImportRows, {
+            <FileButton
+              asksWhy
+              name={() => 'importacao.csv'}
+              path={addressFor(importOperations.exportImportRows, {
                 params: { id },
                 query: { outcome: filters.get('outcome') },
               })}
-              download
-              icon={<Download aria-hidden="true" className="size-4" />}
             >
               Baixar relatório
-            </AnchorButton>
+            </FileButton>
           </div>
         </div>
       )}

@@ -28,6 +28,7 @@ const savingOf: Record<Exclude<SettingGroup, 'seo'>, Saving> = {
   applications: settingsOperations.saveApplicationsSettings,
   messages: settingsOperations.saveMessagesSettings,
   decisions: settingsOperations.saveDecisionsSettings,
+  downloads: settingsOperations.saveDownloadsSettings,
 };
 
 /** All settings, as the back office reads them. */

@@ -1,21 +1,24 @@
 import { expect } from '#test/long/worlds/patient-expect.ts';
 import type { Change } from './change.ts';
 
-/** The file of a list: asked for by a button, it comes or the reason is said. */
+/** The file of a list: asked for by a button and a reason, it comes, or the dialog says why not. */
 function exportOf(operation: string, path: string): Change {
   return {
     operation,
     silent: 'Tente novamente em alguns instantes.',
     async prepare(page) {
       await page.goto(path);
-      const button = page.getByRole('button', { name: 'Exportar CSV' });
+      await page.getByRole('button', { name: 'Exportar CSV' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Para que é o arquivo?' });
+      await dialog.locator('select').selectOption('contabilidade');
+      const button = dialog.getByRole('button', { name: 'Baixar' });
       return {
         press: () => button.click(),
         async kept() {
-          await expect(page.getByText('Erro ao exportar', { exact: true })).toBeVisible();
+          await expect(dialog.locator('select')).toHaveValue('contabilidade');
           await expect(button).toBeEnabled();
         },
-        done: () => expect(button).toBeEnabled(),
+        done: () => expect(dialog).toHaveCount(0),
       };
     },
   };

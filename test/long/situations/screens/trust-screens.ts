@@ -192,6 +192,11 @@ export const trustScreens: readonly Screen[] = [
     path: () => '/privacidade/consentimentos',
   },
   {
+    name: 'downloads de dados',
+    route: 'privacidade/downloads',
+    path: () => '/privacidade/downloads',
+  },
+  {
     name: 'incidentes com dados',
     route: 'privacidade/incidentes',
     path: () => '/privacidade/incidentes',

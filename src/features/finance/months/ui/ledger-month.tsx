@@ -43,6 +43,7 @@ export function LedgerMonthScreen({ month, mayClose }: { month: string; mayClose
             <FileButton
               path={addressFor(monthOperations.exportMonthSheet, { params: { month } })}
               name={() => datedFileName(`fechamento-${month}`, todayOn(new Date()), 'xlsx')}
+              asksWhy
             >
               XLSX
             </FileButton>

@@ -22,7 +22,7 @@ export function OwnStatementScreen({ statement }: { statement: OwnStatement }) {
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button onClick={() => window.print()}>Imprimir</Button>
-        <CsvButton list="extrato" path={addressFor(ownStatementOperations.exportOwnStatement, {})} />
+        <CsvButton own list="extrato" path={addressFor(ownStatementOperations.exportOwnStatement, {})} />
       </div>
       <Card>
         <p className="text-sm text-ink-soft">{balance < 0 ? 'A central deve a você' : 'Comissão a pagar'}</p>

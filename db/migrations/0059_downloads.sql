@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_export_index" ON "audit_log" USING btree ("id") WHERE action = 'export';
