@@ -117,6 +117,49 @@ test('a person is erased at the desk, and reads the certificate after a restart'
   await expectAccessible(admin);
 });
 
+test('under a guarantee a person is erased in part, and reads what stays and until when', async ({ admin, enter }) => {
+  test.setTimeout(120_000);
+  const person = { name: 'Odete Vilar', phone: '61981115555', email: 'odete@exemplo.com.br' };
+  const send = async (method: 'post' | 'patch', path: string, data: object) => {
+    const reply = await admin.request[method](`/api/admin/${path}`, { data });
+    expect(reply.ok(), path).toBe(true);
+    return reply.json();
+  };
+  const partner = await send('post', 'prestadores', {
+    ...{ name: 'Caio Lima', email: 'caio@exemplo.com.br', phone: '61988880009', document: '529.982.247-25' },
+    ...{ city: 'Gama', state: 'DF' },
+  });
+  const call = await send('post', 'chamados', {
+    ...{ clientName: person.name, clientPhone: person.phone, clientEmail: person.email },
+    ...{ serviceType: 'Desentupimento de Pia', address: { city: 'Gama', state: 'DF' } },
+  });
+  await send('post', `chamados/${call.id}/atribuir`, { partnerId: partner.id });
+  await send('patch', `chamados/${call.id}/status`, { status: 'em_andamento' });
+  const done = { status: 'finalizado', finalValue: 320, paymentMethod: 'pix' };
+  await send('patch', `chamados/${call.id}/status`, done);
+
+  const page = await enter(null, plain);
+  await ask(page, { tel: person.phone, fact: person.email, what: 'Apagar os meus dados' });
+  await admin.goto('/admin/privacidade/solicitacoes?kind=eliminacao&search=Zelia');
+  await admin
+    .getByRole('link', { name: /^Abrir pedido/ })
+    .first()
+    .click();
+  await expect(admin.getByRole('heading', { name: 'Uma parte ainda é preciso guardar' })).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'Fica por enquanto' })).toBeVisible();
+  await admin.getByRole('button', { name: 'Apagar os dados' }).click();
+  const typed = admin.getByLabel(/^Digite .* para confirmar/);
+  await typed.fill((await typed.getAttribute('placeholder')) ?? '');
+  await admin.getByRole('button', { name: 'Apagar para sempre' }).click();
+  await expect(admin.getByRole('heading', { name: 'Dados apagados em parte' })).toBeVisible();
+
+  await page.goto(own);
+  await expect(page.getByRole('heading', { name: 'Uma parte dos seus dados foi apagada' })).toBeVisible();
+  await page.getByRole('link', { name: 'Abrir o certificado' }).click();
+  await expect(page.getByText(/^Garantia em vigor, até \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  await expect(page.getByText('Odete')).toHaveCount(0);
+});
+
 test('the office sees what a person agreed to; withdrawn, the request is gone for the operator', async ({
   admin,
   enter,
