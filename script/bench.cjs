@@ -17,6 +17,7 @@ const benches = [
   'panel',
   'receipts',
   'receipt-queue',
+  'retention',
 ];
 
 bench(process.argv.slice(2));
