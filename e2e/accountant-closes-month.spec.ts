@@ -47,7 +47,7 @@ test('a month is closed, goes to the accountant, and its NFS-e is noted and read
       const file = office.waitForEvent('download');
       await office.getByRole('button', { name, exact: true }).click();
       if (name !== 'PDF') {
-        await office.getByLabel('Motivo', { exact: false }).first().selectOption({ label: 'Contabilidade e impostos' });
+        await office.getByRole('alertdialog').getByRole('combobox').selectOption({ label: 'Contabilidade e impostos' });
         await office.getByRole('button', { name: 'Baixar', exact: true }).click();
       }
       return readFileSync(await (await file).path());

@@ -23,7 +23,7 @@ test('the office reads its books: commissions, ratings, places and posts', async
     await expect(card('Receita Total')).toContainText('R$ 0,00');
     await expect(office.getByText('O sistema aguarda dados reais')).toBeVisible();
     await office.getByRole('button', { name: 'Exportar CSV' }).click();
-    await office.getByLabel('Motivo', { exact: false }).first().selectOption({ label: 'Contabilidade e impostos' });
+    await office.getByRole('alertdialog').getByRole('combobox').selectOption({ label: 'Contabilidade e impostos' });
     await office.getByRole('button', { name: 'Baixar', exact: true }).click();
     await expect(office.getByText('Não há dados para exportar')).toBeVisible();
   });

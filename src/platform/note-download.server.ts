@@ -20,7 +20,7 @@ import { publish } from './events.server.ts';
 export const peopleDownloaded = defineEvent<{ entryId: number; rows: number }>('platform.people-downloaded');
 
 /** A told reason. */
-export interface Told {
+interface Told {
   reason: DownloadReason;
   words: string;
 }
