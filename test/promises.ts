@@ -74,6 +74,7 @@ export const heldPromises: readonly HeldPromise[] = [
   ['s administradores são avisados', rung],
   ['Mandamos um código para ele, para ninguém perguntar no seu lugar.', code],
   ['Pedido enviado', form],
+  ['Uma candidatura fica como foi enviada', form],
   ['Uma imagem do texto ainda não foi enviada.', form],
   ['imagens do texto ainda não foram enviadas.', form],
   ['[imagem que não foi enviada]', form],

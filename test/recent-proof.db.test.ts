@@ -37,6 +37,7 @@ test('what gives or takes a way in, or says where money goes, is marked, and ask
   expect(marked.map(({ operationId }) => operationId).toSorted()).toEqual([
     'addDriver',
     'addOwnDriver',
+    'applyCorrection',
     'approvePartnerApplication',
     'changeOwnEmail',
     'changePartnerEmail',

@@ -21,6 +21,7 @@ const without: Readonly<Record<string, string>> = {
   editPartner: 'another phone is a user name beside the same password, and links for a new one go to the e-mail',
   editOwnRecord: 'the same',
   correctPartnerDocument: 'the same',
+  findPrivacyRequest: 'reads what stands by the same homes that write a correction',
   reportPresence: 'writes when its partner was seen, which lets nobody in',
 };
 

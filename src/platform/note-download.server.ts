@@ -11,6 +11,7 @@ import {
   reasonWordsHeader,
   reasonWordsMost,
 } from '#shared/files/download-reasons.ts';
+import { cutText } from '#shared/text/text.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import { noteAccess, type RecordName } from './audit/note-access.server.ts';
 import { type Ctx, inTransaction } from './context.server.ts';
@@ -93,8 +94,5 @@ function headerOf({ headers }: FastifyRequest, name: string): string {
 /** Letters that every file system and header carries. */
 function plainLetters(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 40);
+  return cutText(plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''), 40);
 }

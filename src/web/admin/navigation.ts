@@ -214,6 +214,7 @@ function countsOf(waiting: Waiting['waiting']): Readonly<Record<string, number |
     [officePages.settlement]: moneyCount(waiting),
     [officePages.hearings]: heardCount(waiting),
     [officePages.privacyRequests]: waiting.privacyRequests,
+    [officePages.privacyIncidents]: waiting.incidents,
   };
 }
 

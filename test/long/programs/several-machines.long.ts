@@ -76,7 +76,7 @@ async function shareWhatIsKnown(cookie: string): Promise<void> {
   mustHold(own !== undefined && own.length > 1_000 && other?.equals(own) === true, 'b serves the file that a took');
   const stored = [...bucket.objects.values()].some((object) => own?.equals(object.bytes) === true);
   mustHold(stored, 'its bytes lie in the bucket');
-  rows.push({ what: 'known at the other process', deeds: 4 });
+  rows.push({ what: 'known at the other process', things: 4 });
 }
 
 /** kill -9 of one under six writers and six readers; it comes back while the other serves. */

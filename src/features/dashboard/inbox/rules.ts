@@ -20,6 +20,7 @@ export const inboxKinds = [
   'budgets',
   'recurringVisits',
   'privacyRequests',
+  'incidents',
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
@@ -45,4 +46,5 @@ export const inboxKindLabels: Record<InboxKind, string> = {
   budgets: 'Contato de hoje',
   recurringVisits: 'Visita recorrente parada',
   privacyRequests: 'Pedido de privacidade',
+  incidents: 'Incidente a comunicar',
 };

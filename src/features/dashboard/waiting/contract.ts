@@ -39,6 +39,8 @@ export const waitingCountsSchema = z.object({
   secondLooks: count,
   /** Requests of people about their own data that nobody has taken up. */
   privacyRequests: count,
+  /** Incidents with personal data that nobody was told of. */
+  incidents: count,
 });
 
 const waitingReply = z.object({

@@ -6,6 +6,8 @@ import { findSettlementTalk, listDebts } from '#features/finance/collection/quer
 import { submitSettlementRequest } from '#features/finance/collection/submit-settlement-request.server.ts';
 import { debtQuestions } from '#features/finance/collection/tables.server.ts';
 import { settlePartner } from '#features/finance/settlements/settle-partner.server.ts';
+import { changeIncident } from '#features/privacy/incidents/change-incident.server.ts';
+import { reportIncident } from '#features/privacy/incidents/report-incident.server.ts';
 import { actorOf } from '#test/context.ts';
 import { createOperation, type Operation } from '#test/operation.ts';
 import { readWaiting } from './queries.server.ts';
@@ -81,4 +83,14 @@ it('counts what partners and debts ask of the office, down with each answer, and
   expect(await counts()).toEqual([0, 0, 0]);
   const support = await readWaiting({ ...ctx, actor: actorOf('suporte') });
   expect(support.waiting.paidClaims).toBeUndefined();
+});
+
+it('counts an incident with personal data, for those who see it, until people were told', async () => {
+  const { ctx } = operation;
+  const facts = { title: 'Planilha na pessoa errada', words: 'Foi a outro cliente.', knownAt: '2026-11-20T10:00' };
+  const id = await reportIncident(ctx, { ...facts, whose: 'Clientes', what: 'Nome', peopleCount: '', measures: '-' });
+  expect((await readWaiting(ctx)).waiting.incidents).toBe(1);
+  expect((await readWaiting({ ...ctx, actor: actorOf('operador') })).waiting.incidents).toBeUndefined();
+  await changeIncident(ctx, { id, status: 'comunicado', from: 'em_analise', reason: 'Protocolo 9.' });
+  expect((await readWaiting(ctx)).waiting.incidents).toBe(0);
 });

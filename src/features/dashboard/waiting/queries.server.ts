@@ -12,6 +12,7 @@ import { fraudCases } from '#features/fraud/tables.server.ts';
 import { awaitsDecision as awaitsDecisionOf, countWaitingLooks } from '#features/hearings/office/queries.server.ts';
 import { hearings } from '#features/hearings/tables.server.ts';
 import { messages } from '#features/messages/tables.server.ts';
+import { dataIncidents } from '#features/privacy/incidents/tables.server.ts';
 import { privacyRequests } from '#features/privacy/requests/tables.server.ts';
 import { problems } from '#features/problems/tables.server.ts';
 import { receipts } from '#features/receipts/tables.server.ts';
@@ -64,6 +65,7 @@ export function waitingRows(ctx: Ctx) {
     debtQuestions: rows('finance.read', debtQuestions, isNull(debtQuestions.decision)),
     hearings: rows('hearings.read', hearings, awaitsDecisionOf(ctx)),
     privacyRequests: rows('privacy.manage', privacyRequests, eq(privacyRequests.status, 'recebido')),
+    incidents: rows('privacy.manage', dataIncidents, eq(dataIncidents.status, 'em_analise')),
   } as const satisfies Record<string, WaitingRows>;
 }
 
@@ -79,6 +81,21 @@ export function listWaitingPrivacy(ctx: Ctx, most: number) {
     .from(privacyRequests)
     .where(waitingRows(ctx).privacyRequests.where)
     .orderBy(asc(privacyRequests.receivedAt))
+    .limit(most);
+}
+
+/** Incidents that nobody was told of, by what is due soonest. */
+export function listWaitingIncidents(ctx: Ctx, most: number) {
+  return ctx.db
+    .select({
+      id: dataIncidents.id,
+      title: dataIncidents.title,
+      detail: sql<string>`'Comunicar até ' || to_char(${dataIncidents.dueOn}, 'DD/MM')`,
+      since: dataIncidents.knownAt,
+    })
+    .from(dataIncidents)
+    .where(waitingRows(ctx).incidents.where)
+    .orderBy(asc(dataIncidents.dueOn))
     .limit(most);
 }
 

@@ -54,10 +54,14 @@ it('asks for none where the file holds nobody', async () => {
 });
 
 it('lists who took what, when, with which filters, how many rows and why, to administrators alone', async () => {
+  await configure(500);
+  const { downloads: before } = await downloads('lista=clientes');
   const { headers } = await take('outro', 'Conferir com a prefeitura', 'clientes/exportar?tipo=pessoa_fisica');
   expect(headers['content-disposition']).toMatch(/"clientes-\d{4}-\d\d-\d\d-pessoa-operador-outro\.csv"/);
   await take('contabilidade', '', 'clientes/exportar', admin);
   const all = await downloads('lista=clientes');
+  expect(all.downloads.length - before.length).toBe(2);
+  all.downloads = all.downloads.slice(0, 2);
   expect(all.downloads.map(({ reason }: { reason: string }) => reason)).toEqual(['contabilidade', 'outro']);
   expect(all.downloads[1]).toMatchObject({
     ...{ actorName: 'Pessoa operador', actorRole: 'operador', list: 'Clientes', rows: 12, isBulk: false },
@@ -66,9 +70,11 @@ it('lists who took what, when, with which filters, how many rows and why, to adm
   expect(all.downloads[1].filters).toMatch(/pessoa.f/i);
   expect(all.downloads[0].filters).toBe('');
   const ids = async (query: string) => (await downloads(query)).downloads.map(({ id }: { id: string }) => id);
-  expect(await ids('motivo=outro')).toEqual([all.downloads[1].id]);
-  expect(await ids('search=operador')).toEqual([all.downloads[1].id]);
-  expect(await ids('tamanho=grandes')).toEqual([]);
+  const own = [all.downloads[0].id, all.downloads[1].id];
+  const among = async (query: string) => (await ids(query)).filter((id: string) => own.includes(id));
+  expect(await among('motivo=outro')).toEqual([own[1]]);
+  expect(await among('search=operador')).toEqual([own[1]]);
+  expect(await among('tamanho=grandes')).toEqual([]);
   const file = await take('conferencia', '', 'privacidade/downloads/exportar?motivo=outro', admin);
   expect(file.body).toContain('Pessoa operador;Clientes;');
   expect(file.body).toContain(';12;;Outro motivo;Conferir com a prefeitura');
@@ -81,13 +87,13 @@ it('lists who took what, when, with which filters, how many rows and why, to adm
 it('rings every administrator from the configured number of rows on, and nobody below it', async () => {
   const { ctx } = test;
   await test.signIn('admin');
-  expect(await told()).toHaveLength(0);
+  const before = (await told()).length;
   await configure(13);
   await take('contabilidade');
-  expect(await told()).toHaveLength(0);
+  expect(await told()).toHaveLength(before);
   await configure(12);
   await take('contabilidade');
-  expect(await told()).toHaveLength(2);
+  expect(await told()).toHaveLength(before + 2);
   const [entry] = await ctx.db.select().from(auditLog).where(eq(auditLog.action, 'export')).orderBy(desc(auditLog.id));
   const [one] = await told();
   const { userId } = (one?.data ?? {}) as { userId: string };

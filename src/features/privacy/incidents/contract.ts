@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { idParams, instant, requiredText, strictBody } from '#shared/api/fields.ts';
-import { get, operations, post } from '#shared/api/operation.ts';
+import { get, operations, post, put } from '#shared/api/operation.ts';
 import { doneWithIdSchema } from '#shared/api/replies.ts';
+import { seenOf } from '#shared/record/card.ts';
 import { incidentStatuses } from '#shared/record/data-incidents.ts';
 import { seenStatus, statusChangeSchema } from '#shared/record/status-change.ts';
+import { incidentCard } from './rules.ts';
 
 const statusField = z.enum(incidentStatuses, 'Situação desconhecida.');
 
@@ -27,7 +29,7 @@ const incidentSchema = z.object({
 });
 export type DataIncident = z.infer<typeof incidentSchema>;
 
-export const reportIncidentBody = strictBody({
+const facts = {
   title: requiredText('Dê um nome ao incidente.', 120),
   words: requiredText('Conte o que aconteceu.', 2000),
   /** Day and hour in Brasília, as the browser's field gives them. */
@@ -40,8 +42,12 @@ export const reportIncidentBody = strictBody({
     .trim()
     .regex(/^\d{0,9}$/, 'Use um número inteiro, ou deixe vazio.'),
   measures: requiredText('Diga o que já foi feito.', 2000),
-});
+};
+export const reportIncidentBody = strictBody(facts);
 export type ReportIncidentBody = z.infer<typeof reportIncidentBody>;
+
+const editIncidentBody = strictBody({ ...facts, seen: seenOf(incidentCard.fields) });
+export type EditIncidentBody = z.infer<typeof editIncidentBody>;
 
 const changeIncidentBody = strictBody({
   status: z.enum(['comunicado', 'encerrado'], 'Situação desconhecida.'),
@@ -64,6 +70,15 @@ export const incidentOperations = operations('privacy', {
     body: reportIncidentBody,
     reply: doneWithIdSchema,
     failure: 'Erro ao registrar o incidente',
+  }),
+
+  editIncident: put('/api/admin/privacidade/incidentes/:id', {
+    access: 'privacy.manage',
+    summary: 'Correct the facts of an incident that has not ended; its history tells what stood before',
+    params: idParams,
+    body: editIncidentBody,
+    reply: doneWithIdSchema,
+    failure: 'Erro ao corrigir o incidente',
   }),
 
   changeIncident: post('/api/admin/privacidade/incidentes/:id/situacao', {

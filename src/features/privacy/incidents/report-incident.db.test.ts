@@ -52,3 +52,34 @@ it('lets one of two people who end an incident at once', async () => {
   const tries = await Promise.allSettled([changeIncident(ctx, end), changeIncident(ctx, end)]);
   expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
+
+it('corrects the facts until it ends: drafts and clock follow, and the history tells what stood before', async () => {
+  const [admin, operator] = [await test.signIn('admin'), await test.signIn('operador')];
+  const { id } = (await test.call({ method: 'POST', url, cookie: admin, payload: facts })).json();
+  const put = (payload: object, cookie = admin) =>
+    test.call({ method: 'PUT', url: `${url}/${id}`, cookie, payload: { ...payload, seen: facts } });
+  const find = async () =>
+    (await test.call({ method: 'GET', url, cookie: admin }))
+      .json()
+      .incidentes.find((one: { id: string }) => one.id === id);
+  expect((await put(facts, operator)).statusCode).toBe(403);
+  const later = { ...facts, knownAt: '2999-01-01T10:00' };
+  expect((await put(later)).json()).toMatchObject({ errors: [{ path: 'knownAt' }] });
+  const more = { ...facts, knownAt: '2026-11-23T09:30', what: 'Nome, telefone e CPF.', peopleCount: '1200' };
+  expect((await put(more)).statusCode).toBe(200);
+  const corrected = await find();
+  expect(corrected).toMatchObject({ status: 'em_analise', dueOn: '2026-11-26', peopleCount: 1200 });
+  expect(corrected.authorityDraft).toContain('Nome, telefone e CPF.');
+  expect(corrected.history.at(-1)).toMatchObject({ from: 'em_analise', to: 'em_analise' });
+  expect(corrected.history.at(-1).reason).toBe(
+    'Corrigido: Quando soubemos (antes: "2026-11-20T10:00"); Quantas pessoas (antes: vazio); Que dados (antes: "Nome e telefone.")',
+  );
+  // Another's change since then stays, and is told where both wrote.
+  expect((await put({ ...facts, measures: 'Pedimos que apagassem.' })).statusCode).toBe(200);
+  expect(await find()).toMatchObject({ what: 'Nome, telefone e CPF.', measures: 'Pedimos que apagassem.' });
+  const both = await put({ ...facts, what: 'Só o nome.' });
+  expect([both.statusCode, both.json().errors[0].path]).toEqual([409, 'what']);
+  const end = { status: 'encerrado', from: 'em_analise', reason: 'Sem risco.' };
+  await test.call({ method: 'POST', url: `${url}/${id}/situacao`, cookie: admin, payload: end });
+  expect((await put({ ...facts, title: 'Outro' })).statusCode).toBe(409);
+});

@@ -2,9 +2,8 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { noteStep } from '#platform/move-record.server.ts';
 import { announce } from '#platform/notices.server.ts';
-import { refusalAt } from '#shared/errors.ts';
-import { momentOf } from '#shared/time/dates.ts';
 import type { ReportIncidentBody } from './contract.ts';
+import { demandPastMoment } from './parts/past-moment.server.ts';
 import { noticeDueOn } from './rules.ts';
 import { dataIncidents, incidentKind } from './tables.server.ts';
 
@@ -13,8 +12,7 @@ export function reportIncident(
   ctx: Ctx,
   { knownAt, peopleCount: typed, ...facts }: ReportIncidentBody,
 ): Promise<string> {
-  const moment = momentOf(knownAt);
-  if (moment === null || moment > ctx.now) throw refusalAt('knownAt', 'Informe o dia e a hora em que souberam.');
+  const moment = demandPastMoment(ctx, knownAt);
   return inTransaction(ctx, async (inside) => {
     const peopleCount = typed === '' ? null : Number(typed);
     const values = { ...doneNow(inside), ...facts, peopleCount, knownAt: moment, dueOn: noticeDueOn(moment) };

@@ -1,6 +1,9 @@
 import { holidayOn } from '#features/quotes/prices/rules.ts';
+import { type CardField, cardOf, type FieldChange, labelsOf } from '#shared/record/card.ts';
+import { text } from '#shared/record/card-fields.ts';
 import { type IncidentStatus, incidentStatusLabels } from '#shared/record/data-incidents.ts';
 import type { Life } from '#shared/record/steps.ts';
+import { cutText } from '#shared/text/text.ts';
 import { addDays, formatDateTime, todayOn } from '#shared/time/dates.ts';
 
 /** Steps of an incident: whoever ends one without notices says why. */
@@ -14,6 +17,37 @@ export const incidentLife: Life<IncidentStatus> = {
     { from: ['em_analise', 'comunicado'], to: 'encerrado', reason: 'demanded' },
   ],
 };
+
+const count: CardField<number | null> = {
+  label: 'Quantas pessoas',
+  nothing: null,
+  keep: (typed) => (typed === null || typed === '' ? null : Number(typed)),
+  show: (value) => (value === null ? null : String(value)),
+};
+
+/** The facts of an incident as its form has them; the moment as the browser's field does. */
+export const incidentCard = cardOf({
+  record: 'este incidente',
+  fields: {
+    title: text('Nome do incidente', ''),
+    knownAt: text('Quando soubemos', ''),
+    words: text('O que aconteceu', ''),
+    whose: text('De quem são os dados', ''),
+    peopleCount: count,
+    what: text('Que dados', ''),
+    measures: text('O que já foi feito', ''),
+  },
+});
+
+/** A correction as the incident's history tells it: each field with what stood there before. */
+export function correctionWords(changes: readonly FieldChange[]): string {
+  const labels: Readonly<Record<string, string>> = labelsOf(incidentCard);
+  const told = changes.map(({ field, before }) => {
+    const was = before === null || before === '' ? 'vazio' : `"${cutText(String(before), 120)}"`;
+    return `${labels[field] ?? field} (antes: ${was})`;
+  });
+  return `Corrigido: ${told.join('; ')}`;
+}
 
 /** Working days in which authority and people are told (Resolução CD/ANPD 15/2024, art. 6). */
 const noticeDays = 3;

@@ -67,17 +67,17 @@ it('shows the office what a visitor agreed to on the site, and that it took it b
   const consent = (await own(session)).find(({ kind }) => kind === 'pedido');
   await withdrawOwnConsent(visitor, { session, kind: 'pedido', id: consent?.id ?? '' });
   expect(await operation.db.select().from(savedRequests).where(eq(savedRequests.id, id))).toEqual([]);
-  const seen = { page: 1, limit: 20, state: 'retirado' as const };
+  const seen = { page: 1, limit: 20, state: 'retirado', purpose: 'pedido', search: 'rui' } as const;
   const { consentimentos, stats } = await listConsents(operation.ctx, seen);
   expect(consentimentos).toMatchObject([{ purpose: 'pedido', withdrawnPlace: 'privacidade' }]);
   expect(stats).toEqual({ emVigor: 0, retirados: 1 });
   expect(await readConsents(operation.ctx, [consent?.id ?? ''])).toEqual(consentimentos);
-  const withdrawn = async (of: typeof session) =>
-    (await listOwnConsents(visitor, of)).filter(({ withdrawnAt }) => withdrawnAt !== null);
-  expect(await withdrawn(session)).toMatchObject([{ id: consent?.id }]);
+  const tells = async (of: typeof session) =>
+    (await listOwnConsents(visitor, of)).some(({ id, withdrawnAt }) => id === consent?.id && withdrawnAt !== null);
+  expect(await tells(session)).toBe(true);
   // The next owner of the number is told nothing that ended before.
   const later = new Date(operation.ctx.now.getTime() + dayMs);
-  expect(await withdrawn({ ...session, createdAt: later })).toEqual([]);
+  expect(await tells({ ...session, createdAt: later })).toBe(false);
 });
 
 it('ends the consent to keep a request with the request, after 90 days', async () => {

@@ -169,6 +169,8 @@ export const privacyRequestOperations = operations('privacy', {
   applyCorrection: post('/api/admin/privacidade/solicitacoes/:id/correcao', {
     access: 'privacy.manage',
     summary: 'Apply the correction that a person asked for, and tell the person by message; once',
+    // It may write the e-mail or the phone by which a partner comes in.
+    recentProof: true,
     params: idParams,
     body: applyCorrectionBody,
     reply: doneWithIdSchema,

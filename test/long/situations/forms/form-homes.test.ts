@@ -5,8 +5,17 @@ import { screens } from '#test/long/situations/screens/screen-table.ts';
 import { formHomes } from './form-homes.ts';
 import { outsideForms } from './outside-forms.ts';
 
-/** Components whose fields other components fill, and the demo's page, which has presses alone. */
-const formsOfOthers = new Set(['ask-form', 'demo', 'form', 'form-dialog', 'submit-form', 'plain-form', 'words-form']);
+/** Components whose fields other components fill, and those of the demo, which have presses alone. */
+const formsOfOthers = new Set([
+  'ask-form',
+  'demo',
+  'demo-doors',
+  'form',
+  'form-dialog',
+  'submit-form',
+  'plain-form',
+  'words-form',
+]);
 
 test('every form of the product is opened by one of the long tests of forms', () => {
   const withForm = globSync('src/**/*.tsx')

@@ -11,12 +11,17 @@ import { savedRequests } from '#features/service-requests/saved-requests/tables.
 import { listCallbacks } from '#features/telephone/queries.server.ts';
 import { listThreads } from '#features/threads/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { callSince, listWaitingPrivacy, waitingRows } from '../../waiting/queries.server.ts';
+import { callSince, listWaitingIncidents, listWaitingPrivacy, waitingRows } from '../../waiting/queries.server.ts';
 import { itemOf, itemsOf, mostOfKind, titleOfCall } from './item-of.server.ts';
 
 /** The newest words of the visitor. */
 const lastWords = sql<string | null>`(select left(m.content, 120) from ${conversationMessages} m
   where m.conversation_id = conversations.id and m.sender = 'visitante' order by m.id desc limit 1)`;
+
+const privacyReaders = (ctx: Ctx) => ({
+  privacyRequests: async () => itemsOf('privacyRequests', await listWaitingPrivacy(ctx, mostOfKind)),
+  incidents: async () => itemsOf('incidents', await listWaitingIncidents(ctx, mostOfKind)),
+});
 
 /** Readers of what clients and visitors wait for. */
 export function serviceReaders(ctx: Ctx) {
@@ -98,7 +103,7 @@ export function serviceReaders(ctx: Ctx) {
           .orderBy(asc(conversations.lastMessageAt))
           .limit(mostOfKind),
       ),
-    privacyRequests: async () => itemsOf('privacyRequests', await listWaitingPrivacy(ctx, mostOfKind)),
+    ...privacyReaders(ctx),
     messages: () => messagesAsOne(ctx),
     recurringVisits: async () =>
       itemsOf(

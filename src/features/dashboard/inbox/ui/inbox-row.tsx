@@ -31,6 +31,7 @@ function addressOfItem({ kind, id, title }: Pick<InboxItem, 'kind' | 'id' | 'tit
     budgets: () => addressOf(officePages.budgets, undefined, registro),
     recurringVisits: () => addressOf(officePages.agenda),
     privacyRequests: () => addressOf(officePages.privacyRequest, { requestId: id }),
+    incidents: () => addressOf(officePages.privacyIncidents),
   };
   return addresses[kind]();
 }

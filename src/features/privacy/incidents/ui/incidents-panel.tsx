@@ -12,6 +12,7 @@ import { Badge, type Tone } from '#ui/records/badge.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
 import { StatusHistory } from '#ui/status/status-history.tsx';
 import { type ChangeIncidentBody, type DataIncident, incidentOperations } from '../contract.ts';
+import { EditIncidentDialog } from './report-incident-dialog.tsx';
 
 const tones: Record<IncidentStatus, Tone> = { em_analise: 'warning', comunicado: 'info', encerrado: 'neutral' };
 
@@ -19,6 +20,7 @@ const tones: Record<IncidentStatus, Tone> = { em_analise: 'warning', comunicado:
 export function IncidentCard({ incident }: { incident: DataIncident }) {
   const { id, status, dueOn, isOverdue, peopleCount } = incident;
   const [asking, setAsking] = useState<ChangeIncidentBody['status']>();
+  const [editing, setEditing] = useState(false);
   const [draft, setDraft] = useState<'authority' | 'people'>();
   const change = useWrite(incidentOperations.changeIncident);
   const due = formatDate(startOfDay(dueOn));
@@ -56,6 +58,7 @@ export function IncidentCard({ incident }: { incident: DataIncident }) {
               Já comunicamos
             </Button>
           )}
+          {status !== 'encerrado' && <Button onClick={() => setEditing(true)}>Corrigir</Button>}
           {status !== 'encerrado' && (
             <Button variant="ghost" onClick={() => setAsking('encerrado')}>
               Encerrar
@@ -64,6 +67,7 @@ export function IncidentCard({ incident }: { incident: DataIncident }) {
         </div>
         <StatusHistory changes={incident.history} labels={incidentStatusLabels} />
       </div>
+      {editing && <EditIncidentDialog incident={incident} onClose={() => setEditing(false)} />}
       <ConfirmDialog
         open={asking !== undefined}
         onOpenChange={() => setAsking(undefined)}

@@ -1,9 +1,11 @@
+import { useState } from 'react';
+import { clockText } from '#shared/time/dates.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
-import { incidentOperations, type ReportIncidentBody, reportIncidentBody } from '../contract.ts';
+import { type DataIncident, incidentOperations, type ReportIncidentBody, reportIncidentBody } from '../contract.ts';
 
 const Field = FormField<ReportIncidentBody>;
 const empty = { title: '', words: '', knownAt: '', whose: '', what: '', peopleCount: '', measures: '' };
@@ -25,6 +27,44 @@ export function ReportIncidentDialog({ onClose }: { onClose: () => void }) {
       onSend={(body) => report.mutateAsync({ body })}
       onClose={onClose}
     >
+      <IncidentFields />
+    </FormDialog>
+  );
+}
+
+/** Corrects the facts of one; the drafts and the clock follow. */
+export function EditIncidentDialog({ incident, onClose }: { incident: DataIncident; onClose: () => void }) {
+  const edit = useWrite(incidentOperations.editIncident);
+  const { id, title, words, whose, what, measures } = incident;
+  // As it was when the form opened: the list behind it goes on.
+  const [start] = useState<ReportIncidentBody>(() => ({
+    ...{ title, words, whose, what, measures },
+    knownAt: clockText(new Date(incident.knownAt)),
+    peopleCount: String(incident.peopleCount ?? ''),
+  }));
+  return (
+    <FormDialog
+      title="Corrigir incidente"
+      description="O que mudar fica no histórico, e os rascunhos são refeitos. Mudar a hora em que souberam muda o prazo."
+      size="lg"
+      schema={reportIncidentBody}
+      start={start}
+      seen={start}
+      id="incidente"
+      label="Salvar"
+      pendingLabel="Salvando..."
+      saved={{ title: 'Incidente corrigido', description: 'Os rascunhos dos avisos foram refeitos.' }}
+      onSend={(body, seen) => edit.mutateAsync({ params: { id }, body: { ...body, ...(seen && { seen }) } })}
+      onClose={onClose}
+    >
+      <IncidentFields />
+    </FormDialog>
+  );
+}
+
+function IncidentFields() {
+  return (
+    <>
       <Field name="title" label="Nome do incidente" required>
         <TextInput maxLength={120} placeholder="Planilha mandada à pessoa errada" />
       </Field>
@@ -46,6 +86,6 @@ export function ReportIncidentDialog({ onClose }: { onClose: () => void }) {
       <Field name="measures" label="O que já foi feito" required>
         <Textarea rows={3} maxLength={2000} />
       </Field>
-    </FormDialog>
+    </>
   );
 }

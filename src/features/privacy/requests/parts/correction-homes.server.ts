@@ -17,6 +17,7 @@ import { maskDocument } from '#shared/br/document.ts';
 import { formatPhone, toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { readCard } from '#shared/record/card.ts';
+import { cutText } from '#shared/text/text.ts';
 import type { CopiedKind } from '../../rules.ts';
 import type { AppliedField } from '../rules.ts';
 
@@ -83,7 +84,7 @@ export const correctionHomes: Record<Exclude<CopiedKind, 'applicant' | 'visitor'
 /** A new main phone; the one before stays among the client's, because calls came from it. */
 async function applyClientPhone(ctx: Ctx, client: typeof clients.$inferSelect, value: string): Promise<void> {
   const { id: clientId, name } = client;
-  const body = checked(addClientPhoneBody, { phone: value, contactName: name.slice(0, 120) });
+  const body = checked(addClientPhoneBody, { phone: value, contactName: cutText(name, 120) });
   const findId = async () => {
     const own = and(eq(clientPhones.clientId, clientId), eq(clientPhones.phone, toE164(value) ?? ''));
     const [row] = await ctx.db.select({ id: clientPhones.id }).from(clientPhones).where(own);
