@@ -137,9 +137,11 @@ async function watched(cookie: string, name: string, happens: () => Promise<void
   const before = { ...balancer.seen, failed: balancer.seen.failed.length };
   const writers = startWriters(balancer.url, cookie, name);
   const readers = startReaders();
-  await happens();
-  const { names, repeated } = await writers.finish();
+  const writing = happens().then(() => writers.finish());
+  await writing.catch(() => {});
+  // After a failure too: readers that go on hold the process.
   const readTimes = await readers.finish();
+  const { names, repeated } = await writing;
   const { lost, doubled } = await judgeWrites(database.ownerUrl, name, names);
   const failed = balancer.seen.failed.slice(before.failed);
   const [cut, unplaced] = [balancer.seen.cut - before.cut, balancer.seen.unplaced - before.unplaced];
