@@ -19,6 +19,7 @@ import { clients } from '#features/clients/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { likeLiteral } from '#platform/database/search.server.ts';
 import { auditChecks, auditLog, auditSeals } from '#platform/tables.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import type { AuditContent } from '#shared/record/audit.ts';
@@ -96,7 +97,7 @@ function filterOf(ctx: Ctx, { search, acao, periodo, registro }: ListAuditQuery)
   return and(
     search === undefined
       ? undefined
-      : or(ilike(auditLog.actorName, `%${search.replace(/[\\%_]/g, '\\$&')}%`), eq(auditLog.recordId, search)),
+      : or(ilike(auditLog.actorName, `%${likeLiteral(search)}%`), eq(auditLog.recordId, search)),
     acao === undefined ? undefined : eq(auditLog.action, acao),
     periodo === undefined ? undefined : gte(auditLog.at, periodStartAt(periodo, ctx.now)),
     registro === undefined ? undefined : eq(auditLog.recordId, registro),

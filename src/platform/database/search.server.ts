@@ -41,5 +41,10 @@ function holds(text: SQL, search: string): SQL {
 
 /** A LIKE pattern that finds the text itself anywhere, its `%` and `_` included. */
 function likePattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${likeLiteral(text)}%`;
+}
+
+/** A text for `like`, in which its own wildcards stand for themselves. */
+export function likeLiteral(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -3,6 +3,7 @@ import { changesOf, changeText } from '#features/audit-log/rules.ts';
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
+import { likeLiteral } from '#platform/database/search.server.ts';
 import { auditLog } from '#platform/tables.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import { isAmong } from '#shared/choices.ts';
@@ -25,7 +26,7 @@ export async function listDownloads(ctx: Ctx, query: ListDownloadsQuery) {
       .select({
         total: count(),
         grandes: countWhere(gte(rowsOf, bulkRows)),
-        linhas: sql<number>`coalesce(sum(${rowsOf}), 0)::int`,
+        linhas: sql<number>`coalesce(sum(${rowsOf}), 0)`.mapWith(Number),
       })
       .from(auditLog)
       .where(where),
@@ -58,13 +59,12 @@ export async function findBulkRows(ctx: Ctx): Promise<number> {
 
 function filterOf(ctx: Ctx, query: ListDownloadsQuery, bulkRows: number): SQL | undefined {
   const { search, lista, motivo, periodo, tamanho } = query;
-  const exact = (text: string) => text.replace(/[\\%_]/g, '\\$&');
   return and(
     eq(auditLog.action, 'export'),
-    search === undefined ? undefined : ilike(auditLog.actorName, `%${exact(search)}%`),
+    search === undefined ? undefined : ilike(auditLog.actorName, `%${likeLiteral(search)}%`),
     lista === undefined
       ? undefined
-      : or(eq(auditLog.subject, lista), like(auditLog.subject, `${exact(lista)}-____-__`)),
+      : or(eq(auditLog.subject, lista), like(auditLog.subject, `${likeLiteral(lista)}-____-__`)),
     motivo === undefined ? undefined : eq(told('motivo'), motivo),
     periodo === undefined ? undefined : gte(auditLog.at, periodStartAt(periodo, ctx.now)),
     tamanho === undefined ? undefined : gte(rowsOf, bulkRows),
@@ -72,7 +72,8 @@ function filterOf(ctx: Ctx, query: ListDownloadsQuery, bulkRows: number): SQL | 
 }
 
 function toDownload(row: typeof auditLog.$inferSelect, bulkRows: number): DataDownload {
-  const { rows, motivo, palavras, page: _, limit: __, ...filters } = row.content?.after ?? {};
+  // Order and place in a list say nothing of who is in the file.
+  const { rows, motivo, palavras, page: _, limit: __, sort: ___, ...filters } = row.content?.after ?? {};
   const reason = String(motivo ?? '');
   const counted = Number(rows ?? 0);
   return {

@@ -72,7 +72,7 @@ it('corrects the facts until it ends: drafts and clock follow, and the history t
   expect(corrected.authorityDraft).toContain('Nome, telefone e CPF.');
   expect(corrected.history.at(-1)).toMatchObject({ from: 'em_analise', to: 'em_analise' });
   expect(corrected.history.at(-1).reason).toBe(
-    'Corrigido: Quando soubemos (antes: "2026-11-20T10:00"); Quantas pessoas (antes: vazio); Que dados (antes: "Nome e telefone.")',
+    'Corrigido: Quando soubemos (antes: "20/11/2026 10:00"); Quantas pessoas (antes: vazio); Que dados (antes: "Nome e telefone.")',
   );
   // Another's change since then stays, and is told where both wrote.
   expect((await put({ ...facts, measures: 'Pedimos que apagassem.' })).statusCode).toBe(200);

@@ -1,10 +1,10 @@
 import { holidayOn } from '#features/quotes/prices/rules.ts';
-import { type CardField, cardOf, type FieldChange, labelsOf } from '#shared/record/card.ts';
+import { type CardField, cardOf, type FieldChange, tellChanges } from '#shared/record/card.ts';
 import { text } from '#shared/record/card-fields.ts';
 import { type IncidentStatus, incidentStatusLabels } from '#shared/record/data-incidents.ts';
 import type { Life } from '#shared/record/steps.ts';
-import { cutText } from '#shared/text/text.ts';
-import { addDays, formatDateTime, todayOn } from '#shared/time/dates.ts';
+import { counted, cutText } from '#shared/text/text.ts';
+import { addDays, formatDateTime, momentOf, todayOn } from '#shared/time/dates.ts';
 
 /** Steps of an incident: whoever ends one without notices says why. */
 export const incidentLife: Life<IncidentStatus> = {
@@ -25,12 +25,17 @@ const count: CardField<number | null> = {
   show: (value) => (value === null ? null : String(value)),
 };
 
+function momentShown(written: string): string | null {
+  const moment = momentOf(written);
+  return moment && formatDateTime(moment);
+}
+
 /** The facts of an incident as its form has them; the moment as the browser's field does. */
 export const incidentCard = cardOf({
   record: 'este incidente',
   fields: {
     title: text('Nome do incidente', ''),
-    knownAt: text('Quando soubemos', ''),
+    knownAt: { ...text('Quando soubemos', ''), show: momentShown },
     words: text('O que aconteceu', ''),
     whose: text('De quem são os dados', ''),
     peopleCount: count,
@@ -41,10 +46,9 @@ export const incidentCard = cardOf({
 
 /** A correction as the incident's history tells it: each field with what stood there before. */
 export function correctionWords(changes: readonly FieldChange[]): string {
-  const labels: Readonly<Record<string, string>> = labelsOf(incidentCard);
-  const told = changes.map(({ field, before }) => {
-    const was = before === null || before === '' ? 'vazio' : `"${cutText(String(before), 120)}"`;
-    return `${labels[field] ?? field} (antes: ${was})`;
+  const told = tellChanges(incidentCard.fields, changes).map(({ label, before }) => {
+    const was = before === null ? 'vazio' : `"${cutText(before, 120)}"`;
+    return `${label} (antes: ${was})`;
   });
   return `Corrigido: ${told.join('; ')}`;
 }
@@ -82,7 +86,7 @@ interface Facts {
 }
 
 const numberOf = ({ peopleCount }: Facts) =>
-  peopleCount === null ? 'ainda em apuração' : `${peopleCount.toLocaleString('pt-BR')} titulares`;
+  peopleCount === null ? 'ainda em apuração' : counted(peopleCount, 'titular', 'titulares');
 
 /** Draft for the authority: what article 6 of the resolution demands, from the register. */
 export function authorityDraft(facts: Facts, house: string): string {

@@ -1,6 +1,7 @@
 import { count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { findPublishedPost } from '#features/blog/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { likeLiteral } from '#platform/database/search.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import { listOpenAddresses } from '../queries.server.ts';
 import { redirects } from '../tables.server.ts';
@@ -10,7 +11,7 @@ import { redirectPath, redirectTarget } from './rules.ts';
 /** One page of the redirects, the newest first, each with how it stands today. */
 export async function listRedirects(ctx: Ctx, query: ListRedirectsQuery) {
   const { page, limit, offset } = readPage(query);
-  const like = query.search && `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = query.search && `%${likeLiteral(query.search)}%`;
   const where = like ? or(ilike(redirects.from, like), ilike(redirects.to, like)) : undefined;
   const [rows, [totals], open] = await Promise.all([
     ctx.db.select().from(redirects).where(where).orderBy(desc(redirects.id)).limit(limit).offset(offset),

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { type IncidentStatus, incidentStatusLabels } from '#shared/record/data-incidents.ts';
+import { counted } from '#shared/text/text.ts';
 import { formatDate, formatDateTime, startOfDay } from '#shared/time/dates.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -44,7 +45,7 @@ export function IncidentCard({ incident }: { incident: DataIncident }) {
             { term: 'Quando soubemos', value: formatDateTime(new Date(incident.knownAt)) },
             {
               term: 'De quem',
-              value: `${incident.whose} · ${peopleCount === null ? 'número em apuração' : `${peopleCount.toLocaleString('pt-BR')} pessoas`}`,
+              value: `${incident.whose} · ${peopleCount === null ? 'número em apuração' : counted(peopleCount, 'pessoa')}`,
             },
             { term: 'Dados atingidos', value: incident.what, wide: true },
             { term: 'Medidas', value: incident.measures, wide: true },
