@@ -7,6 +7,7 @@ import { openHearing } from '#features/hearings/open-hearing.server.ts';
 import { recordDecision } from '#features/hearings/record-decision.server.ts';
 import { matterDecisions } from '#features/hearings/tables.server.ts';
 import { partners, partnerVehicles } from '#features/partners/tables.server.ts';
+import { privacyRequests } from '#features/privacy/requests/tables.server.ts';
 import { receiveReceipt } from '#features/receipts/receive-receipt.server.ts';
 import { callClientKeys } from '#features/service-calls/tables.server.ts';
 import { type Operation, operationsOf, withoutReferences } from '#test/api-fuzz/document.ts';
@@ -84,11 +85,15 @@ beforeAll(async () => {
   const decider = { ...operation.ctx, actor: actorOf('admin') };
   await recordDecision(decider, { matter: paper, outcome: 'contra', reason: 'Vencido.', partnerId: partner.id });
   const [decision] = await test.ctx.db.select().from(matterDecisions).where(eq(matterDecisions.matterId, paper.id));
+  await ask(owner, 'POST', '/api/partner/meus-dados/pedidos', { payload: { pedido: 'eliminacao' } });
+  const [ownRequest] = await test.ctx.db.select().from(privacyRequests);
   theirs = {
     'oitivas/{id}': hearing.id,
     'anexos/{fileId}': sentFile.json().id,
     'decisoes/{id}': decision?.id ?? '',
     'extrato/{id}': settlementId,
+    'pedidos/{id}': ownRequest?.id ?? '',
+    'consentimentos/{id}': partner.id,
     'pedidos/{requestId}': settlements[0].requests[0].id,
     'chamados/{id}': call.id,
     'ofertas/{id}': offerId,

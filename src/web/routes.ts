@@ -62,6 +62,7 @@ export default [
       ...page(partnerPages.watch, 'partner/watch.tsx'),
       ...page(partnerPages.statement, 'partner/statement.tsx'),
       ...page(partnerPages.settlementStatement, 'partner/settlement-statement.tsx'),
+      ...page(partnerPages.ownData, 'partner/own-data.tsx'),
       ...page(partnerPages.hearings, 'partner/hearings.tsx'),
       ...page(partnerPages.hearing, 'partner/hearing.tsx'),
     ]),

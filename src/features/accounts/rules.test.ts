@@ -64,6 +64,7 @@ describe('the permission table', () => {
       'own-calls.assign',
       'own-record.manage',
       'own-hearings.manage',
+      'own-data.manage',
       'own-sessions.manage',
     ]);
     expect(holders('back-office.enter')).toEqual(['admin', 'operador', 'moderador', 'suporte']);

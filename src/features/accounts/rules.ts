@@ -66,14 +66,18 @@ export function permissionsOf(role: Role): ReadonlySet<Permission> {
   return new Set(permissions.filter((permission) => isAmong<Role>(role, permissionTable[permission])));
 }
 
-/** Permissions of an account: of one out of use only what lets its partner be heard. */
+/** Permissions of an account: of one out of use only what lets its partner be heard, and reach its own data. */
 export function permissionsOfAccount({ role, status }: { role: Role; status: UserStatus }): ReadonlySet<Permission> {
   const all = permissionsOf(role);
   return status === 'ativo' ? all : new Set(permissionsOutOfUse.filter((permission) => all.has(permission)));
 }
 
-/** Permissions that a partner keeps whose account is out of use: to read what is said about it, and to answer. */
-const permissionsOutOfUse = ['partner-app.enter', 'own-hearings.manage'] as const satisfies readonly Permission[];
+/** Permissions that a partner keeps whose account is out of use: to be heard, and to reach its own data. */
+const permissionsOutOfUse = [
+  'partner-app.enter',
+  'own-hearings.manage',
+  'own-data.manage',
+] as const satisfies readonly Permission[];
 
 /** A CPF or CNPJ by permissions: full for editors of its record, masked otherwise. */
 export function shownDocument<Document extends string | null>(

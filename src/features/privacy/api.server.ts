@@ -12,6 +12,7 @@ import { replayErasures } from './erasures/replay-erasures.server.ts';
 import { exportPerson } from './export-person.server.ts';
 import { exportRegister } from './export-register.server.ts';
 import { registerIncidentRoutes } from './incidents/api.server.ts';
+import { registerOwnDataRoutes } from './own-requests/api.server.ts';
 import { readRegister } from './queries.server.ts';
 import { registerPrivacyRequestRoutes } from './requests/api.server.ts';
 import { privacyAnswered } from './requests/parts/privacy-answered-message.server.ts';
@@ -47,6 +48,7 @@ export const privacyApi: Slice = {
     registerIncidentRoutes(api);
     registerConsentRoutes(api);
     registerDownloadRoutes(api);
+    registerOwnDataRoutes(api);
     serve(api, privacyOperations, {
       readRegister: async () => readRegister(),
 

@@ -30,7 +30,7 @@ const exportPersonBody = z.object({
   reason: requiredText('Diga quem pediu e como mostrou quem é.', 500),
 });
 
-const personCopySchema = z.object({
+export const personCopySchema = z.object({
   kind: z.enum(copiedKinds),
   name: z.string(),
   madeAt: z.iso.datetime(),

@@ -12,6 +12,7 @@ export const partnerPages = {
   watch: '/parceiro/plantao',
   statement: '/parceiro/extrato',
   settlementStatement: '/parceiro/extrato/:settlementId',
+  ownData: '/parceiro/meus-dados',
   hearings: '/parceiro/ouvir',
   hearing: '/parceiro/ouvir/:hearingId',
 } as const;

@@ -40,9 +40,10 @@ export const secondFactLabels: Record<SecondFact, string> = {
 };
 
 /** Ways in which a person was identified. */
-export const identifications = ['telefone', 'central'] as const;
+export const identifications = ['telefone', 'aplicativo', 'central'] as const;
 export const identificationLabels: Record<(typeof identifications)[number], string> = {
   telefone: 'Código no telefone e um segundo dado do cadastro',
+  aplicativo: 'Entrou no aplicativo do prestador e confirmou que é a própria pessoa',
   central: 'Conferido pela central',
 };
 

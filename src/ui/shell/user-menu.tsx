@@ -1,4 +1,5 @@
 import { ChevronDown, CircleUser, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { displayName, initials } from '#shared/text/text.ts';
 import { Menu, MenuAnchor, MenuChoice, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { Avatar } from '#ui/records/avatar.tsx';
@@ -21,12 +22,14 @@ interface UserMenuProps {
   user: ShellUser;
   accountPath?: string | undefined;
   accountLabel?: string | undefined;
+  /** Further pages of the person. */
+  children?: ReactNode;
   /** Path that ends the session and leads to the sign-in page. */
   signOutPath: string;
 }
 
 /** The signed-in person, with links to the own account, the theme, and sign-out. */
-export function UserMenu({ user, accountPath, accountLabel = 'Minha conta', signOutPath }: UserMenuProps) {
+export function UserMenu({ user, accountPath, accountLabel = 'Minha conta', signOutPath, children }: UserMenuProps) {
   const theme = useThemeChoice();
   const shownName = displayName(user);
   const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ');
@@ -56,6 +59,7 @@ export function UserMenu({ user, accountPath, accountLabel = 'Minha conta', sign
           <MenuLink to={accountPath} icon={<CircleUser aria-hidden="true" className={icon} />}>
             {accountLabel}
           </MenuLink>
+          {children}
           <MenuSeparator />
         </>
       )}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
 import { use } from 'react';
 import { Outlet } from 'react-router';
 import { accountOperations } from '#features/accounts/contract.ts';
@@ -16,6 +17,7 @@ import { ownTopics } from '#shared/api/changes.ts';
 import { useOwnStream } from '#ui/api/own-stream.ts';
 import { QueuedActions } from '#ui/offline/queued-actions.tsx';
 import { OfflineActions } from '#ui/offline/use-queued-actions.ts';
+import { MenuLink } from '#ui/overlays/menu.tsx';
 import { Questions } from '#ui/overlays/questions.tsx';
 import { UserMenu } from '#ui/shell/user-menu.tsx';
 import { Brand } from '../brand.tsx';
@@ -63,7 +65,16 @@ function Shell() {
           <div className="mx-auto flex h-14 max-w-2xl items-center justify-between gap-3 px-4">
             <Brand to={partnerPages.dashboard} />
             <div className="-mr-2 sm:-mr-1">
-              <UserMenu user={user} {...accountOf(may)} signOutPath={accountOperations.signOut.path} />
+              <UserMenu user={user} {...accountOf(may)} signOutPath={accountOperations.signOut.path}>
+                {may('own-data.manage') && (
+                  <MenuLink
+                    to={partnerPages.ownData}
+                    icon={<ShieldCheck aria-hidden="true" className="size-4 text-ink-soft" />}
+                  >
+                    Meus dados
+                  </MenuLink>
+                )}
+              </UserMenu>
             </div>
           </div>
           {works && <Duty />}
@@ -90,7 +101,7 @@ function Duty() {
   );
 }
 
-/** The page behind the person's name; of an account out of use the only one that it has. */
+/** The page behind the person's name; of an account out of use the only one beside its data. */
 function accountOf(may: ReturnType<typeof useMay>) {
   if (may('own-record.manage')) return { accountPath: partnerPages.record, accountLabel: 'Meu cadastro' };
   if (may('own-calls.read')) return { accountPath: partnerPages.account };

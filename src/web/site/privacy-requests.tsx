@@ -26,6 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     site,
     own: session === null ? null : await readOwnData(ctx, session),
+    endsAt: session?.expiresAt.toISOString() ?? null,
     received: session !== null && isDay(asked) ? receivedWords(asked) : null,
   };
 }
@@ -56,11 +57,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const nothingTyped = Object.fromEntries(typedFields.map((name) => [name, ''])) as Typed;
 
 /** Page on which people use their rights over their own data. */
-export default function PrivacyRequests({ loaderData: { own, received }, actionData }: Route.ComponentProps) {
+export default function PrivacyRequests({ loaderData: { own, endsAt, received }, actionData }: Route.ComponentProps) {
   const typed = actionData?.typed ?? nothingTyped;
   const errors = actionData?.errors ?? {};
   const refusal = actionData?.refusal ?? null;
-  if (own !== null) {
+  if (own !== null && endsAt !== null) {
     return (
       <ClientFrame>
         <h1 className="pipe-head mt-6 md:mt-2">Os seus dados</h1>
@@ -70,7 +71,7 @@ export default function PrivacyRequests({ loaderData: { own, received }, actionD
           </p>
         )}
         {refusal !== null && <p role="alert">{refusal}</p>}
-        <OwnDataPage data={own} typed={typed} errors={errors} />
+        <OwnDataPage data={own} endsAt={endsAt} typed={typed} errors={errors} />
       </ClientFrame>
     );
   }

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import type { ConsentPurpose } from '#features/consents/rules.ts';
-import { requiredText, storedText } from '#shared/api/fields.ts';
+import { consentPurposes } from '#features/consents/rules.ts';
+import { idParams, instant, requiredText, storedText, strictBody } from '#shared/api/fields.ts';
+import { get, operations, post } from '#shared/api/operation.ts';
+import { doneWithIdSchema, success } from '#shared/api/replies.ts';
 import { isCpf } from '#shared/br/cpf.ts';
 import { phoneField, sixDigitsField } from '#shared/contact/contact-fields.ts';
 import { isEmail } from '#shared/contact/email.ts';
 import { codeMethods } from '#shared/contact/messages.ts';
 import { correctedFields, privacyRequestKinds, secondFacts } from '#shared/record/privacy-requests.ts';
+import { personCopySchema } from '../contract.ts';
 
 const asked = {
   pedido: z.enum(privacyRequestKinds, 'Escolha o que você quer.'),
@@ -56,38 +59,92 @@ export const ownRequestForm = z.object(asked).superRefine((form, ctx) => {
 });
 export type OwnRequestForm = z.infer<typeof ownRequestForm>;
 
+/** The same from the partner's app. */
+export const ownRequestBody = strictBody(asked).superRefine((form, ctx) => {
+  for (const issue of lacksOfCorrection(form)) ctx.addIssue({ code: 'custom', ...issue });
+});
+export type OwnRequestBody = z.input<typeof ownRequestBody>;
+
 export const codeField = sixDigitsField('Informe os seis números do código.');
 
-/** A consent, in force or withdrawn. */
-export interface OwnConsent {
-  kind: ConsentPurpose;
-  id: string;
+const ownConsentSchema = z.object({
+  kind: z.enum(consentPurposes),
+  id: z.uuid(),
   /** Of the thing agreed to. */
-  subjectId: string;
-  label: string;
+  subjectId: z.uuid(),
+  label: z.string(),
   /** The exact text, its version, when and where. */
-  detail: string;
-  withdrawnAt: string | null;
-  canWithdraw: boolean;
-}
+  detail: z.string(),
+  withdrawnAt: instant.nullable(),
+  canWithdraw: z.boolean(),
+});
+
+/** A consent, in force or withdrawn. */
+export type OwnConsent = z.infer<typeof ownConsentSchema>;
+
+const ownDataReply = z.object({
+  name: z.string(),
+  parts: z.array(z.object({ label: z.string(), purpose: z.string(), keeping: z.string(), count: z.int() })),
+  requests: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      kind: z.string(),
+      status: z.string(),
+      isOpen: z.boolean(),
+      receivedOn: z.string(),
+      dueOn: z.string(),
+      answer: z.string().nullable(),
+    }),
+  ),
+  consents: z.array(ownConsentSchema),
+  /** Once the person is erased; null before. */
+  certificateId: z.uuid().nullable(),
+});
 
 /** Everything that an identified person sees. */
-export interface OwnData {
-  name: string;
-  /** End of the session. */
-  endsAt: string;
-  parts: { label: string; purpose: string; keeping: string; count: number }[];
-  requests: {
-    id: string;
-    number: string;
-    kind: string;
-    status: string;
-    isOpen: boolean;
-    receivedOn: string;
-    dueOn: string;
-    answer: string | null;
-  }[];
-  consents: OwnConsent[];
-  /** Once the person is erased; null before. */
-  certificateId: string | null;
-}
+export type OwnData = z.infer<typeof ownDataReply>;
+
+/** A partner's rights over its own data, in its app; the account says whose data, never the address. */
+export const ownDataOperations = operations('own-data', {
+  readOwnData: get('/api/partner/meus-dados', {
+    access: 'own-data.manage',
+    summary: 'What is kept about the own record, its consents, and its requests with their answers',
+    reply: ownDataReply,
+    failure: 'Erro ao carregar os seus dados',
+    refuses: [404],
+  }),
+  exportOwnData: post('/api/partner/meus-dados/copia', {
+    access: 'own-data.manage',
+    summary: 'A copy of what is kept of the own record; noted',
+    recentProof: true,
+    reply: personCopySchema,
+    failure: 'Erro ao reunir os seus dados',
+    refuses: [404],
+  }),
+  submitOwnRequest: post('/api/partner/meus-dados/pedidos', {
+    access: 'own-data.manage',
+    summary: 'A request about the own data: a correction, an erasure, an objection, a review by a person',
+    recentProof: true,
+    body: ownRequestBody,
+    reply: success({ dueOn: z.iso.date() }),
+    failure: 'Erro ao enviar o pedido',
+  }),
+  withdrawOwnRequest: post('/api/partner/meus-dados/pedidos/:id/retirar', {
+    access: 'own-data.manage',
+    summary: 'Takes back an open request of the own record',
+    params: idParams,
+    reply: doneWithIdSchema,
+    failure: 'Erro ao retirar o pedido',
+    refuses: [404, 409],
+  }),
+  withdrawOwnConsent: post('/api/partner/meus-dados/consentimentos/:id/retirar', {
+    access: 'own-data.manage',
+    summary: 'Withdraws one consent of the own record, as the part of the product that keeps it does',
+    params: idParams,
+    body: strictBody({ kind: z.enum(consentPurposes, 'Diga qual consentimento.') }),
+    reply: doneWithIdSchema,
+    failure: 'Erro ao retirar o consentimento',
+    refuses: [404, 409],
+  }),
+});

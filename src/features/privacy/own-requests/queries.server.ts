@@ -15,6 +15,7 @@ import { readPersonKeys } from '../parts/person-keys.server.ts';
 import { privacyRequests, privacySessions } from '../requests/tables.server.ts';
 import type { OwnData } from './contract.ts';
 import { listOwnConsents } from './parts/own-consents.server.ts';
+import type { OwnPerson } from './parts/own-person.server.ts';
 
 /** An identified person, for half an hour. */
 export type OwnSession = typeof privacySessions.$inferSelect;
@@ -30,11 +31,10 @@ export async function findOwnSession(ctx: Ctx, key: string): Promise<OwnSession 
 }
 
 /** Everything that an identified person sees; null where the record is gone. */
-export async function readOwnData(ctx: Ctx, session: OwnSession): Promise<OwnData | null> {
+export async function readOwnData(ctx: Ctx, session: OwnPerson): Promise<OwnData | null> {
   const { personKind: kind, recordId: id } = session;
   const keys = await readPersonKeys(ctx, kind, id);
   if (keys === null) return null;
-  const endsAt = session.expiresAt.toISOString();
   const erasure = await findErasureOf(ctx, kind, id);
   if (erasure !== null) {
     const requests = await listOwnRequests(ctx, session);
@@ -42,12 +42,11 @@ export async function readOwnData(ctx: Ctx, session: OwnSession): Promise<OwnDat
       ...{ label, count, purpose: hold },
       keeping: `${law}${until === null ? '' : `, até ${formatDate(startOfDay(until))}`}`,
     }));
-    return { name: keys.name, endsAt, parts, requests, consents: [], certificateId: erasure.id };
+    return { name: keys.name, parts, requests, consents: [], certificateId: erasure.id };
   }
   const parts = await countParts(ctx, { ...keys, kind });
   return {
     name: keys.name,
-    endsAt,
     certificateId: null,
     parts: parts.map(({ label, purpose, keeping, count }) => ({ label, purpose, keeping, count })),
     requests: await listOwnRequests(ctx, session),
@@ -55,7 +54,7 @@ export async function readOwnData(ctx: Ctx, session: OwnSession): Promise<OwnDat
   };
 }
 
-async function listOwnRequests(ctx: Ctx, { personKind, recordId }: OwnSession): Promise<OwnData['requests']> {
+async function listOwnRequests(ctx: Ctx, { personKind, recordId }: OwnPerson): Promise<OwnData['requests']> {
   const rows = await ctx.db
     .select()
     .from(privacyRequests)

@@ -9,28 +9,32 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { actAsPerson } from './parts/act-as-person.server.ts';
 import { listOwnConsents } from './parts/own-consents.server.ts';
-import type { OwnSession } from './queries.server.ts';
+import type { OwnPerson } from './parts/own-person.server.ts';
 
-type Withdraw = (ctx: Ctx, session: OwnSession, subjectId: string) => Promise<void>;
+type Withdraw = (ctx: Ctx, session: OwnPerson, subjectId: string) => Promise<void>;
 
-const place = 'privacidade';
+const placeOf = ({ isSignedIn }: OwnPerson) => (isSignedIn ? 'aplicativo' : 'privacidade');
 
 /** The effect of withdrawing, by the slice that keeps what was agreed to. */
 const withdrawals: Record<ConsentPurpose, Withdraw | null> = {
-  publicacao: (ctx, _, callId) => withdrawPublication(ctx, { callId, reason: 'Na página de privacidade', place }),
+  publicacao: (ctx, session, callId) =>
+    withdrawPublication(ctx, { callId, reason: 'Na página de privacidade', place: placeOf(session) }),
   depoimento: (ctx, _, callId) => withdrawReviewAsking(ctx, callId),
   pedido: (ctx, _, id) => withdrawSavedRequest(ctx, id),
-  avisos: (ctx, { phone }) => withdrawContact(ctx, phone),
-  posicao: (ctx, { recordId: partnerId }, userId) => withdrawPositionConsent(ctx, { partnerId, userId, place }),
-  retrato: (ctx, { recordId: partnerId }, id) =>
-    removePortrait(ctx, { partnerId, driverId: id === partnerId ? null : id, place }),
+  avisos: (ctx, session) => withdrawContact(ctx, session.phone, placeOf(session)),
+  posicao: (ctx, session, userId) =>
+    withdrawPositionConsent(ctx, { partnerId: session.recordId, userId, place: placeOf(session) }),
+  retrato: (ctx, session, id) => {
+    const { recordId: partnerId } = session;
+    return removePortrait(ctx, { partnerId, driverId: id === partnerId ? null : id, place: placeOf(session) });
+  },
   termos: null,
 };
 
 /** Withdraws one consent of the person's own, as the slice that keeps it does. Throws `not_found` for others. */
 export async function withdrawOwnConsent(
   ctx: Ctx,
-  { session, kind, id }: { session: OwnSession; kind: string; id: string },
+  { session, kind, id }: { session: OwnPerson; kind: string; id: string },
 ): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const own = await listOwnConsents(inside, session);

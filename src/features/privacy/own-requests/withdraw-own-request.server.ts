@@ -5,13 +5,10 @@ import { moveRecord } from '#platform/move-record.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { privacyRequestKind, privacyRequests } from '../requests/tables.server.ts';
 import { actAsPerson } from './parts/act-as-person.server.ts';
-import type { OwnSession } from './queries.server.ts';
+import type { OwnPerson } from './parts/own-person.server.ts';
 
 /** Takes back an open request of the person's own record. Throws `not_found`, and as `moveRecord` does. */
-export async function withdrawOwnRequest(
-  ctx: Ctx,
-  { session, id }: { session: OwnSession; id: string },
-): Promise<void> {
+export async function withdrawOwnRequest(ctx: Ctx, { session, id }: { session: OwnPerson; id: string }): Promise<void> {
   await inTransaction(ctx, async (inside) => {
     const own = and(
       eq(privacyRequests.id, id),

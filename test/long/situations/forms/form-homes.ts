@@ -21,6 +21,7 @@ export const formHomes: Readonly<Record<string, string>> = {
   'rights-form': 'os seus dados',
   'rights-code-form': 'os seus dados',
   'own-data': 'os seus dados',
+  'own-request-dialog': 'pedido sobre os próprios dados',
   'report-incident-dialog': 'incidentes com dados, Registrar',
   'identify-card': 'solicitações de privacidade, Um pedido',
   'answer-card': 'solicitações de privacidade, Um pedido',

@@ -107,6 +107,16 @@ export const partnerAppForms: readonly OutsideForm[] = [
     leave: pressing('Fechar'),
   },
   {
+    name: 'pedido sobre os próprios dados',
+    as: 'partner',
+    async open(page) {
+      if (!page.url().endsWith('/parceiro/meus-dados')) await page.goto('/parceiro/meus-dados');
+      await pressing('Fazer um pedido')(page);
+      return page.getByRole('dialog');
+    },
+    leave: pressing('Fechar'),
+  },
+  {
     name: 'recusa de uma oferta',
     as: 'partner',
     async open(page, { offerCall }) {

@@ -10,15 +10,13 @@ import type { Ctx } from '#platform/context.server.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { readPersonKeys } from '../../parts/person-keys.server.ts';
 import type { PersonKeys } from '../../parts/rows-of.server.ts';
-import type { privacySessions } from '../../requests/tables.server.ts';
 import type { OwnConsent } from '../contract.ts';
-
-type OwnSession = typeof privacySessions.$inferSelect;
+import type { OwnPerson } from './own-person.server.ts';
 
 const most = 50;
 
 /** Consents of an identified person, the newest first, with the choice about messages beside the service. */
-export async function listOwnConsents(ctx: Ctx, session: OwnSession): Promise<OwnConsent[]> {
+export async function listOwnConsents(ctx: Ctx, session: OwnPerson): Promise<OwnConsent[]> {
   const keys = await readPersonKeys(ctx, session.personKind, session.recordId);
   if (keys === null) return [];
   const rows = await ctx.db
@@ -39,7 +37,7 @@ export async function listOwnConsents(ctx: Ctx, session: OwnSession): Promise<Ow
 }
 
 /** By the person's own records. A phone alone tells nothing withdrawn before: that may be an earlier owner's. */
-function ownConsents({ db }: Ctx, session: OwnSession, { kind, ids, userIds }: PersonKeys): SQL | undefined {
+function ownConsents({ db }: Ctx, session: OwnPerson, { kind, ids, userIds }: PersonKeys): SQL | undefined {
   const { purpose, subjectId, phone, withdrawnAt } = consents;
   const of = (name: typeof consents.$inferSelect.purpose, condition: SQL | undefined) =>
     and(eq(purpose, name), condition);

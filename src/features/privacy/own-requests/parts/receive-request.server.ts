@@ -12,7 +12,7 @@ type Row = typeof privacyRequests.$inferInsert;
 
 interface Received extends Pick<Row, 'kind' | 'name' | 'phone' | 'words' | 'factKind' | 'fact' | 'newValue'> {
   correctedField: CorrectedField | null;
-  person: { kind: CopiedKind; id: string } | null;
+  person: { kind: CopiedKind; id: string; isSignedIn?: true | undefined } | null;
 }
 
 /**
@@ -21,7 +21,9 @@ interface Received extends Pick<Row, 'kind' | 'name' | 'phone' | 'words' | 'fact
  */
 export async function receiveRequest(ctx: Ctx, { person, ...asked }: Received): Promise<{ dueOn: string }> {
   const dueOn = dueDayOf(ctx.now);
-  const named = person && { personKind: person.kind, recordId: person.id, identifiedBy: 'telefone' as const };
+  const identifiedBy = person?.isSignedIn ? ('aplicativo' as const) : ('telefone' as const);
+  const named = person && { personKind: person.kind, recordId: person.id, identifiedBy };
+  const shown = shownIn[identifiedBy];
   const met = person !== null && asked.kind === 'acesso';
   const answer = met
     ? { status: 'atendido' as const, decidedAt: ctx.now, decidedByName: 'Sistema', answer: shown }
@@ -60,7 +62,10 @@ export async function receiveRequest(ctx: Ctx, { person, ...asked }: Received): 
   return { dueOn };
 }
 
-const shown = 'Os dados apareceram na hora, na página de privacidade.';
+const shownIn = {
+  telefone: 'Os dados apareceram na hora, na página de privacidade.',
+  aplicativo: 'Os dados apareceram na hora, no aplicativo.',
+};
 
 function againWords({ words, correctedField, newValue }: Pick<Received, 'words' | 'correctedField' | 'newValue'>) {
   const field = correctedField === null ? '' : ` ${correctedFieldLabels[correctedField]}: ${newValue ?? ''}.`;

@@ -5,6 +5,7 @@ import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import type { OwnData } from '../contract.ts';
 import type { Typed } from '../rules.ts';
+import { erasedWords, KeptParts, OwnConsents, OwnRequests } from './own-parts.tsx';
 import { AskedFields } from './rights-form.tsx';
 
 interface OwnDataProps {
@@ -13,8 +14,8 @@ interface OwnDataProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Everything an identified person sees and does; plain forms, which need no script. */
-export function OwnDataPage({ data, typed, errors }: OwnDataProps) {
+/** Everything an identified person sees and does until `endsAt`; plain forms, which need no script. */
+export function OwnDataPage({ data, endsAt, typed, errors }: OwnDataProps & { endsAt: string }) {
   return (
     <>
       {data.certificateId !== null && <Erased certificateId={data.certificateId} isPartial={data.parts.length > 0} />}
@@ -23,7 +24,7 @@ export function OwnDataPage({ data, typed, errors }: OwnDataProps) {
       {data.certificateId === null && <Rights data={data} typed={typed} errors={errors} />}
       <form method="post" className="border-line border-t pt-4">
         <p className="mb-3 text-ink-soft text-sm">
-          {`Esta página fecha sozinha às ${formatTime(new Date(data.endsAt))}. Num aparelho de outra pessoa, feche agora.`}
+          {`Esta página fecha sozinha às ${formatTime(new Date(endsAt))}. Num aparelho de outra pessoa, feche agora.`}
         </p>
         <Button type="submit" name="passo" value="sair">
           Fechar a minha página
@@ -34,15 +35,11 @@ export function OwnDataPage({ data, typed, errors }: OwnDataProps) {
 }
 
 function Erased({ certificateId: erasureId, isPartial }: { certificateId: string; isPartial: boolean }) {
+  const { title, text } = erasedWords(isPartial);
   return (
     <section className="grid gap-3">
-      <h2 className="font-semibold text-xl">
-        {isPartial ? 'Uma parte dos seus dados foi apagada' : 'Os seus dados foram apagados'}
-      </h2>
-      <p>
-        {isPartial && 'O que ainda é preciso está abaixo, e sai sozinho quando terminar. '}O certificado diz o que saiu
-        e o que a lei manda guardar, sem o seu nome. Guarde o endereço dele.
-      </p>
+      <h2 className="font-semibold text-xl">{title}</h2>
+      <p>{text}</p>
       <AnchorButton
         href={addressOf(sitePages.privacyCertificate, { erasureId })}
         variant="primary"
@@ -75,17 +72,7 @@ function Kept({ data: { name, parts } }: { data: OwnData }) {
   return (
     <section className="grid gap-3">
       <h2 className="font-semibold text-xl">O que guardamos de {name}</h2>
-      <ul className="grid gap-2">
-        {parts.map(({ label, purpose, keeping, count }) => (
-          <li key={label} className="rounded-md border border-line px-4 py-3">
-            <p className="font-medium">
-              {label}
-              <span className="font-normal text-ink-soft">{` · ${count} ${count === 1 ? 'registro' : 'registros'}`}</span>
-            </p>
-            <p className="text-ink-soft text-sm">{`${purpose}. ${keeping}.`}</p>
-          </li>
-        ))}
-      </ul>
+      <KeptParts parts={parts} />
       <div className="flex flex-wrap gap-3">
         <AnchorButton href={addressOf(sitePages.privacyCopy, undefined, { formato: 'pagina' })} variant="primary">
           Baixar para ler
@@ -102,21 +89,10 @@ function Requests({ requests }: { requests: OwnData['requests'] }) {
   return (
     <section className="grid gap-3">
       <h2 className="font-semibold text-xl">Os seus pedidos</h2>
-      <ul className="grid gap-2">
-        {requests.map((request) => (
-          <li key={request.id} className="grid gap-2 rounded-md border border-line px-4 py-3">
-            <p className="font-medium">{`${request.kind}: ${request.status}`}</p>
-            <p className="text-ink-soft text-sm">
-              {`Nº ${request.number}, de ${request.receivedOn}`}
-              {request.isOpen && `. Responderemos até ${request.dueOn}.`}
-            </p>
-            {request.answer !== null && <p className="wrap-anywhere whitespace-pre-line">{request.answer}</p>}
-            {request.isOpen && (
-              <Press step="retirar-pedido" id={request.id} label="Retirar este pedido" of={request.kind} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <OwnRequests
+        requests={requests}
+        act={({ id, kind }) => <Press step="retirar-pedido" id={id} label="Retirar este pedido" of={kind} />}
+      />
     </section>
   );
 }
@@ -125,18 +101,12 @@ function Consents({ consents }: { consents: OwnData['consents'] }) {
   return (
     <section className="grid gap-3">
       <h2 className="font-semibold text-xl">Os seus consentimentos</h2>
-      {consents.length === 0 && <p className="text-ink-soft">Nenhum.</p>}
-      <ul className="grid gap-2">
-        {consents.map(({ kind, id, label, detail, canWithdraw }) => (
-          <li key={id} className="grid gap-2 rounded-md border border-line px-4 py-3">
-            <p className="wrap-anywhere font-medium">{label}</p>
-            {detail !== '' && <p className="wrap-anywhere text-ink-soft text-sm">{detail}</p>}
-            {canWithdraw && (
-              <Press step="retirar-consentimento" kind={kind} id={id} label="Retirar o consentimento" of={label} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <OwnConsents
+        consents={consents}
+        act={({ kind, id, label }) => (
+          <Press step="retirar-consentimento" kind={kind} id={id} label="Retirar o consentimento" of={label} />
+        )}
+      />
     </section>
   );
 }

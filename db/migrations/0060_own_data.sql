@@ -1,0 +1,2 @@
+ALTER TABLE "privacy_requests" DROP CONSTRAINT "privacy_requests_identified_by_check";--> statement-breakpoint
+ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_identified_by_check" CHECK ("privacy_requests"."identified_by" in ('telefone','aplicativo','central'));
