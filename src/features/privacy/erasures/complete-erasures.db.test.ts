@@ -80,6 +80,11 @@ it('erases at once what no hold keeps, and the rest by night once the guarantee 
   await sweepDue(ctx, completeErasures);
   expect((await findCertificate(ctx, erasureId))?.completions).toEqual([]);
 
+  // Rows that arrive meanwhile go with the rest, and the certificate counts them.
+  await db.insert(clientNotes).values({
+    ...{ clientId: id, text: `Voltou a ligar: ${planted.name}`, at: ctx.now },
+    ...{ actorKind: 'system', actorName: 'Sistema' },
+  });
   const past = later(ctx, 400);
   expect(await countDue(past, completeErasures)).toBe(1);
   await Promise.all([sweepDue(past, completeErasures), sweepDue(past, completeErasures)]);
@@ -91,6 +96,9 @@ it('erases at once what no hold keeps, and the rest by night once the guarantee 
   const last = await findCertificate(ctx, erasureId);
   expect(last).toMatchObject({ kept: [], parts: first?.parts, completions: [{ at: past.now.toISOString() }] });
   expect(last?.completions[0]?.parts).toContainEqual(expect.objectContaining({ label: 'Chamado', count: 1 }));
+  expect(last?.completions[0]?.parts).toContainEqual(
+    expect.objectContaining({ label: 'Observação do cliente', count: 1 }),
+  );
   expect(await countDue(past, completeErasures)).toBe(0);
   await expect(db.update(erasures).set({ completed: [] })).rejects.toMatchObject({
     cause: { message: 'a certificate is only ever added' },

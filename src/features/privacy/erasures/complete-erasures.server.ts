@@ -6,7 +6,7 @@ import { register } from '../reference-tables.ts';
 import { countRows } from './parts/collect-rows.server.ts';
 import { readPersons, takeOut } from './parts/erase-record.server.ts';
 import { findHolds } from './parts/find-holds.server.ts';
-import { blocks, type Hold, outcomeOf, released } from './rules.ts';
+import { blocks, goneSince, type Hold, outcomeOf, released } from './rules.ts';
 import { erasures } from './tables.server.ts';
 
 type Row = typeof erasures.$inferSelect;
@@ -39,10 +39,13 @@ export async function completeErasure(ctx: Ctx, id: string, { wholly = false } =
   if (persons === null || holds === null) return;
   // Open while this transaction lasts, so that the owner's functions erase.
   await ctx.db.update(erasures).set({ erasedAt: null }).where(eq(erasures.id, id));
-  const { kept, pending } = await takeOut(ctx, { erasureId: id, persons, holds });
-  const parts = released(row.kept ?? [], kept).flatMap(({ table, count }) => {
+  const { going, kept, pending } = await takeOut(ctx, { erasureId: id, persons, holds });
+  const letGo = released(row.kept ?? [], kept);
+  const before = [...row.parts, ...row.completed.flatMap(({ parts: earlier }) => earlier)];
+  const parts = going.flatMap(({ table, count: now }) => {
     const entry = register[table];
-    return entry === undefined ? [] : [{ table, count, ...outcomeOf(table, entry) }];
+    const count = goneSince(before, { table, going: now, letGo: letGo.find((one) => one.table === table)?.count ?? 0 });
+    return entry === undefined || count === 0 ? [] : [{ table, count, ...outcomeOf(table, entry) }];
   });
   const entries = [...new Set([...(row.pending?.entries ?? []), ...pending.entries])];
   const fileKeys = [...new Set([...(row.pending?.fileKeys ?? []), ...pending.fileKeys])];

@@ -43,6 +43,8 @@ export interface ErasedPart {
   outcome: ErasedOutcome;
   count: number;
   law: RetainingLaw | null;
+  /** The rows are other people's, and named the person. */
+  ofOthers?: true;
 }
 
 /** Tables whose rows of the person go whole: of no use to anybody else, and counted in no sum. */
@@ -204,6 +206,18 @@ export function released(before: readonly HeldPart[], now: readonly HeldPart[]):
     const count = of(before, table) - of(now, table);
     return count > 0 ? [{ table, count }] : [];
   });
+}
+
+/**
+ * Rows of one table that went in a completion: those that holds let go, and those that arrived since. Rows erased
+ * before are still there, emptied, unless they went whole.
+ */
+export function goneSince(
+  erased: readonly ErasedPart[],
+  { table, going, letGo }: { table: string; going: number; letGo: number },
+): number {
+  const emptied = erased.filter((part) => part.table === table && part.outcome !== 'apagado' && part.ofOthers !== true);
+  return Math.max(letGo, going - emptied.reduce((sum, { count }) => sum + count, 0));
 }
 
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -90,7 +90,8 @@ export async function takeOut(ctx: Ctx, { erasureId, persons, holds }: Taking) {
   const { parts, records } = await eraseWords(ctx, { erasureId, rows, pattern, userIds });
   const entries = await entriesOf(ctx, { records, pattern, userIds, kept: recordsHeld(rows) });
   const pending: PendingErasure = { entries, fileKeys };
-  return { parts, kept: heldPartsOf(rows, holds), digests: digestsOf(ctx, needles), pending };
+  const going = rows.map(({ table, places }) => ({ table, count: places.length }));
+  return { parts, going, kept: heldPartsOf(rows, holds), digests: digestsOf(ctx, needles), pending };
 }
 
 const recordsHeld = (rows: readonly CollectedRows[]) =>

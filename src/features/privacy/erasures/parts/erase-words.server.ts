@@ -23,6 +23,7 @@ interface Erased {
 export async function eraseWords(ctx: Ctx, { erasureId, rows, pattern, userIds }: Erasing): Promise<Erased> {
   const erasable = new Set(erasableColumnsOf(register).map(({ tableName }) => tableName));
   const counts = new Map<string, number>();
+  const ofOthers = new Set<string>();
   const records: Erased['records'] = [];
   const actors = sql`${sql.param([...userIds])}::uuid[]`;
   for (const { table, places, ids } of rows) {
@@ -43,8 +44,9 @@ export async function eraseWords(ctx: Ctx, { erasureId, rows, pattern, userIds }
       sql`select redact_others(${erasureId}, ${table}, coalesce(${pattern}, 'a\\Ab'), ${actors}, ${sql.param(kept)}::text[]) as id`,
     );
     for (const { id } of found) if (id !== null && !table.startsWith('privacy_')) records.push([table, id]);
-    const seen = counts.get(table) ?? 0;
-    if (found.length > 0 && seen === 0) counts.set(table, found.length);
+    if (found.length === 0 || counts.has(table)) continue;
+    counts.set(table, found.length);
+    ofOthers.add(table);
   }
   if (pattern !== null) {
     const lines = await ctx.db.$count(sql`bank_lines`, sql`text ~* ${pattern}`);
@@ -52,7 +54,8 @@ export async function eraseWords(ctx: Ctx, { erasureId, rows, pattern, userIds }
   }
   const parts = Object.entries(register).flatMap(([table, entry]) => {
     const count = counts.get(table) ?? 0;
-    return count === 0 ? [] : [{ table, count, ...outcomeOf(table, entry) }];
+    if (count === 0) return [];
+    return [{ table, count, ...outcomeOf(table, entry), ...(ofOthers.has(table) && { ofOthers: true as const }) }];
   });
   return { parts, records };
 }
