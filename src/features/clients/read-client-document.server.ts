@@ -1,6 +1,6 @@
 // Tested in #test/masked-values.db.test.ts.
 import { eq } from 'drizzle-orm';
-import { noteAccess } from '#platform/audit/note-access.server.ts';
+import { noteReveal } from '#platform/audit/note-access.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { clients } from './tables.server.ts';
@@ -9,7 +9,6 @@ import { clients } from './tables.server.ts';
 export async function readClientDocument(ctx: Ctx, id: string): Promise<string | null> {
   const [row] = await ctx.db.select({ document: clients.document }).from(clients).where(eq(clients.id, id));
   if (row === undefined) throw new DomainError('not_found', 'Cliente não encontrado.');
-  const record = { table: 'clients', id };
-  await noteAccess(ctx, { action: 'look', subject: 'clients', record, details: { revealed: 'CPF ou CNPJ' } });
+  await noteReveal(ctx, { table: 'clients', id, revealed: 'CPF ou CNPJ' });
   return row.document;
 }

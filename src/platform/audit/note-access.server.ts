@@ -47,6 +47,11 @@ export async function noteAccess(ctx: Ctx, { action, subject, record, details = 
   return entry.id;
 }
 
+/** Logs each time that a value which lists show masked was shown whole, with the record that it was of. */
+export async function noteReveal(ctx: Ctx, { revealed, ...record }: RecordName & { revealed: string }): Promise<void> {
+  await noteAccess(ctx, { action: 'look', subject: record.table, record, details: { revealed } });
+}
+
 /** Repeated views within this time are logged once. */
 export const sameLookMs = 15 * minuteMs;
 

@@ -1,6 +1,6 @@
 // Tested in #test/masked-values.db.test.ts.
 import { and, eq } from 'drizzle-orm';
-import { noteAccess } from '#platform/audit/note-access.server.ts';
+import { noteReveal } from '#platform/audit/note-access.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { partnerDrivers } from '../tables.server.ts';
@@ -13,7 +13,6 @@ export async function readDriverCpf(
   const isOfPartner = and(eq(partnerDrivers.partnerId, partnerId), eq(partnerDrivers.id, id));
   const [row] = await ctx.db.select({ cpf: partnerDrivers.cpf }).from(partnerDrivers).where(isOfPartner);
   if (row === undefined) throw new DomainError('not_found', 'Motorista não encontrado.');
-  const record = { table: 'partner_drivers', id };
-  await noteAccess(ctx, { action: 'look', subject: 'partner_drivers', record, details: { revealed: 'CPF' } });
+  await noteReveal(ctx, { table: 'partner_drivers', id, revealed: 'CPF' });
   return row.cpf;
 }

@@ -1,6 +1,6 @@
 // Tested in #test/masked-values.db.test.ts.
 import { eq } from 'drizzle-orm';
-import { noteAccess } from '#platform/audit/note-access.server.ts';
+import { noteReveal } from '#platform/audit/note-access.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import { partners } from '../tables.server.ts';
@@ -9,7 +9,6 @@ import { partners } from '../tables.server.ts';
 export async function readPartnerDocument(ctx: Ctx, id: string): Promise<string> {
   const [row] = await ctx.db.select({ document: partners.document }).from(partners).where(eq(partners.id, id));
   if (row === undefined) throw new DomainError('not_found', 'Prestador não encontrado.');
-  const record = { table: 'partners', id };
-  await noteAccess(ctx, { action: 'look', subject: 'partners', record, details: { revealed: 'CPF ou CNPJ' } });
+  await noteReveal(ctx, { table: 'partners', id, revealed: 'CPF ou CNPJ' });
   return row.document;
 }
