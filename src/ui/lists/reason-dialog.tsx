@@ -27,7 +27,7 @@ export function ReasonDialog({ open, onOpenChange, onTold }: ReasonDialogProps) 
       description="Ele leva dados de pessoas. Quem baixou, quando e o motivo ficam em Downloads de dados."
       confirmLabel="Baixar"
       choice={{ label: 'Motivo', options: optionsOf(downloadReasons, downloadReasonLabels), initial: last.reason }}
-      reason={{ label: 'Mais sobre o motivo', optional: true, initial: last.words }}
+      reason={{ label: 'Mais sobre o motivo', optional: true, requiredBy: 'outro', initial: last.words }}
       onConfirm={async (words, reason) => {
         await onTold({
           [reasonHeader]: reason,
@@ -37,6 +37,11 @@ export function ReasonDialog({ open, onOpenChange, onTold }: ReasonDialogProps) 
       }}
     />
   );
+}
+
+/** Ends the remembered reason with the session of the person who told it. */
+export function forgetReason(): void {
+  globalThis.sessionStorage?.removeItem(lastKey);
 }
 
 const lastKey = 'motivo-do-download';

@@ -15,8 +15,10 @@ export interface ConfirmDialogProps<Seen> {
   confirmLabel: string;
   cancelLabel?: string | undefined;
   tone?: 'primary' | 'danger';
-  /** Asks for a reason, which must be written. */
-  reason?: { label: string; placeholder?: string; optional?: boolean; initial?: string | undefined } | undefined;
+  /** Asks for a reason, which must be written; an optional one too once `requiredBy` is chosen from the list. */
+  reason?:
+    | { label: string; placeholder?: string; optional?: boolean; requiredBy?: string; initial?: string | undefined }
+    | undefined;
   /** A required choice from a list; `onConfirm` gets it second. */
   choice?: { label: string; options: readonly SelectOption[]; initial?: string | undefined } | undefined;
   /** Current state of the record, which a colleague may change behind the question. */
@@ -67,6 +69,8 @@ function Asked<Seen>({
   const compared = useSeen({ seen: present });
   const [missing, setMissing] = useState(false);
   const [unchosen, setUnchosen] = useState(false);
+  const [choiceNow, setChoiceNow] = useState(choice?.initial);
+  const mayOmit = reason?.optional === true && (reason.requiredBy === undefined || reason.requiredBy !== choiceNow);
 
   async function confirm(form: HTMLFormElement) {
     const written = writtenIn(form, 'motivo');
@@ -76,7 +80,7 @@ function Asked<Seen>({
       form.querySelector('select')?.focus();
       return;
     }
-    if (reason !== undefined && !reason.optional && written === '') {
+    if (reason !== undefined && !mayOmit && written === '') {
       setMissing(true);
       form.querySelector('textarea')?.focus();
       return;
@@ -107,7 +111,11 @@ function Asked<Seen>({
             placeholder="Selecione"
             options={choice.options}
             defaultValue={choice.initial}
-            onChange={() => setUnchosen(false)}
+            onChange={({ target }) => {
+              setUnchosen(false);
+              setMissing(false);
+              setChoiceNow(target.value);
+            }}
           />
         </Field>
       )}
@@ -115,7 +123,7 @@ function Asked<Seen>({
         <Field
           id="confirmacao-motivo"
           label={reason.label}
-          {...(reason.optional ? { optional: true } : { required: true })}
+          {...(mayOmit ? { optional: true } : { required: true })}
           error={missing ? 'Escreva o motivo.' : undefined}
         >
           <Textarea

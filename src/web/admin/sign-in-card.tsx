@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { SignedInUser, SignInBody } from '#features/accounts/contract.ts';
 import { isStaff } from '#features/accounts/rules.ts';
 import { CodeForm } from '#features/accounts/ui/code-form.tsx';
@@ -8,6 +8,7 @@ import { leaveQuietly, signIn } from '#features/accounts/ui/use-sign-in.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
+import { forgetReason } from '#ui/lists/reason-dialog.tsx';
 import { AuthCard } from '../auth-card.tsx';
 
 const successPauseMs = 800;
@@ -29,6 +30,8 @@ export function SignInCard({
   onEntered: (user: SignedInUser) => void;
 }) {
   const [recovering, setRecovering] = useState(false);
+  // Whoever signed out, or was signed out, leaves no reason of a download to the next person of this tab.
+  useEffect(forgetReason, []);
   const [halfway, setHalfway] = useState<SignInBody>();
 
   /** Returns the error of the second factor, if it is needed and wrong. */

@@ -1,5 +1,5 @@
-import { noteAccess } from '#platform/audit/note-access.server.ts';
 import { replyWithFile } from '#platform/files/reply-with-file.server.ts';
+import { demandReason, noteDownload } from '#platform/note-download.server.ts';
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { closeFinanceMonth } from './close-finance-month.server.ts';
@@ -18,11 +18,16 @@ export function registerMonthRoutes(api: Api): void {
 
     exportMonthSheet: ({ ctx, params }, reply) => exportMonthSheet(ctx, params, reply),
 
-    readMonthPaper: async ({ ctx, params }, reply) => {
+    readMonthPaper: async (request, reply) => {
+      const { ctx, params } = request;
+      // It names partners with their sums, as the other files of the month do.
+      const list = `fechamento-${params.month}`;
+      const told = demandReason(ctx, request, list);
       const { bytes, contentType, ownerId } = await readMonthPaper(ctx, params.month);
+      const { partners } = await findMonth(ctx, params.month);
       const record = { table: 'closed_months', id: ownerId };
-      await noteAccess(ctx, { action: 'paper', subject: 'fechamentos', record });
-      return replyWithFile(reply, { bytes, contentType, name: `fechamento-${params.month}` });
+      await noteDownload(ctx, { list, query: params, rows: partners.length, told, record });
+      return replyWithFile(reply, { bytes, contentType, name: list });
     },
 
     closeMonth: async ({ ctx, params, body }) => {

@@ -51,6 +51,7 @@ export function LedgerMonthScreen({ month, mayClose }: { month: string; mayClose
               <FileButton
                 path={addressFor(monthOperations.readMonthPaper, { params: { month } })}
                 name={() => `fechamento-${month}.pdf`}
+                asksWhy
               >
                 PDF
               </FileButton>
