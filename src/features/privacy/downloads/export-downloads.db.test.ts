@@ -45,6 +45,13 @@ it.each([
   expect(await noted()).toBe(before);
 });
 
+it('asks for one of the month’s PDF as of its sheets, because it names partners', async () => {
+  const paper = (reason: string) => take(reason, '', 'fechamentos/2026-10/pdf');
+  expect((await paper('')).body).toContain('Diga para que é o arquivo antes de baixar.');
+  // With a reason the paper itself answers: this month is not closed.
+  expect((await paper('contabilidade')).statusCode).toBe(404);
+});
+
 it('asks for none where the file holds nobody', async () => {
   const { statusCode, headers } = await take('', '', 'privacidade/tratamento/exportar', admin);
   expect([statusCode, headers['content-disposition']]).toEqual([
