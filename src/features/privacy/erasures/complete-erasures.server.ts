@@ -6,7 +6,7 @@ import { register } from '../reference-tables.ts';
 import { countRows } from './parts/collect-rows.server.ts';
 import { readPersons, takeOut } from './parts/erase-record.server.ts';
 import { findHolds } from './parts/find-holds.server.ts';
-import { blocks, goneSince, type Hold, outcomeOf, released } from './rules.ts';
+import { blocks, type ErasedPart, type Hold, outcomeOf, released } from './rules.ts';
 import { erasures } from './tables.server.ts';
 
 type Row = typeof erasures.$inferSelect;
@@ -70,4 +70,16 @@ async function findReleased(ctx: Ctx, { personKind: kind, recordId, kept }: Row)
   if (holds.some((hold) => blocks(hold, kind))) return null;
   const now = await countRows(ctx, persons, holds);
   return holds.length === 0 || released(kept, now.kept).length > 0 ? holds : null;
+}
+
+/**
+ * Rows of one table that went in a completion: those that holds let go, and those that arrived since. Rows erased
+ * before are still there, emptied, unless they went whole.
+ */
+function goneSince(
+  erased: readonly ErasedPart[],
+  { table, going, letGo }: { table: string; going: number; letGo: number },
+): number {
+  const emptied = erased.filter((part) => part.table === table && part.outcome !== 'apagado' && part.ofOthers !== true);
+  return Math.max(letGo, going - emptied.reduce((sum, { count }) => sum + count, 0));
 }

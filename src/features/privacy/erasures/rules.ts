@@ -208,18 +208,6 @@ export function released(before: readonly HeldPart[], now: readonly HeldPart[]):
   });
 }
 
-/**
- * Rows of one table that went in a completion: those that holds let go, and those that arrived since. Rows erased
- * before are still there, emptied, unless they went whole.
- */
-export function goneSince(
-  erased: readonly ErasedPart[],
-  { table, going, letGo }: { table: string; going: number; letGo: number },
-): number {
-  const emptied = erased.filter((part) => part.table === table && part.outcome !== 'apagado' && part.ofOthers !== true);
-  return Math.max(letGo, going - emptied.reduce((sum, { count }) => sum + count, 0));
-}
-
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
