@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
 import { drawSessionToken, sessionCookie, sessionDigest } from './parts/session-token.server.ts';
 import { findUser, isUsable } from './queries.server.ts';
 import { sessionLife } from './rules.ts';
-import { sessions } from './tables.server.ts';
+import { sessions, users } from './tables.server.ts';
 
 interface Opening {
   userId: string;
@@ -33,5 +34,6 @@ export async function openSession(
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
+  await ctx.db.update(users).set({ lastAccessAt: ctx.now }).where(eq(users.id, userId));
   return sessionCookie(ctx, token);
 }

@@ -11,7 +11,7 @@ import { limitSignIn } from './parts/limit-sign-in.server.ts';
 import { proveSecondFactor } from './parts/prove-second-factor.server.ts';
 import { findUserByEmail, isUsable, toSignedInUser } from './queries.server.ts';
 import { sessionLife } from './rules.ts';
-import { sessions, users } from './tables.server.ts';
+import { sessions } from './tables.server.ts';
 
 export interface SignIn {
   /** Null when the user name is unknown: same work, same answer. */
@@ -59,7 +59,6 @@ export async function signInWithEmail(ctx: Ctx, input: SignIn): Promise<{ user: 
   const oldest = new Date(ctx.now.getTime() - sessionLife(user.role).idleMs);
   const isOver = or(lt(sessions.expiresAt, ctx.now), lt(sessions.updatedAt, oldest));
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, user.id), isOver));
-  await ctx.db.update(users).set({ lastAccessAt: ctx.now }).where(eq(users.id, user.id));
   return {
     user: await toSignedInUser(ctx, user),
     setCookies: [setCookie, deviceCookie(ctx, { headers, email: user.email })],
