@@ -50,7 +50,7 @@ export type ListApplicationsQuery = z.infer<typeof listApplicationsQuery>;
 const listApplicationsReply = z.object({
   aplicacoes: z.array(applicationSchema),
   ...pageCounts,
-  /** Over everything that matches the filters. */
+  /** The counts by status are over what matches the other filters: a status that is chosen narrows `total` alone. */
   stats: z.object({
     total: z.number().int(),
     pendentes: z.number().int(),

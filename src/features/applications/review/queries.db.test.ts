@@ -45,6 +45,11 @@ it('lists applications newest first, with counts over everything that matches', 
   expect(stats).toEqual({ total: 4, pendentes: 1, aguardandoDocumentos: 1, aprovadas: 1, recusadas: 1 });
 });
 
+it('counts every status of what else matches, whichever one is looked at', async () => {
+  const { total, stats } = await list('?status=recusado');
+  expect({ total, ...stats }).toEqual({ total: 1, pendentes: 1, aguardandoDocumentos: 1, aprovadas: 1, recusadas: 1 });
+});
+
 it('filters by status, kind, state and words, accents and marks aside', async () => {
   expect(await names('?status=recusado')).toEqual(['Cano Cheio']);
   expect(await names('?tipo=simples')).toEqual(['Pia Nova']);

@@ -20,10 +20,11 @@ import { applicationCan } from './rules.ts';
 
 export type ApplicationRow = typeof partnerApplications.$inferSelect;
 
-/** One page of applications, newest first, with counts over everything that matches. */
+/** One page of applications, newest first, with counts by status of everything else that matches. */
 export async function listApplications(ctx: Ctx, query: ListApplicationsQuery) {
   const { page, limit, offset } = readPage(query);
   const where = filterOf(ctx, query);
+  const { status } = query;
   const documents = countDocuments(ctx);
   const [rows, [totals]] = await Promise.all([
     ctx.db
@@ -41,14 +42,14 @@ export async function listApplications(ctx: Ctx, query: ListApplicationsQuery) {
       .offset(offset),
     ctx.db
       .select({
-        total: count(),
+        total: status === undefined ? count() : countWhere(eq(partnerApplications.status, status)),
         pendentes: countWhere(eq(partnerApplications.status, 'pendente')),
         aguardandoDocumentos: countWhere(eq(partnerApplications.status, 'aguardando_documentos')),
         aprovadas: countWhere(eq(partnerApplications.status, 'aprovado')),
         recusadas: countWhere(eq(partnerApplications.status, 'recusado')),
       })
       .from(partnerApplications)
-      .where(where),
+      .where(filterOf(ctx, { ...query, status: undefined })),
   ]);
   const stats = totals ?? { total: 0, pendentes: 0, aguardandoDocumentos: 0, aprovadas: 0, recusadas: 0 };
   const aplicacoes = rows.map(({ application, pendentes, aprovados, recusados }): Application => {
