@@ -67,7 +67,7 @@ function Unknown() {
 function sizeOf(value: ReactNode): string {
   const { length } = typeof value === 'string' ? value : '';
   if (length > 10 && length <= 12)
-    return 'text-[clamp(0.8125rem,13cqi,1.25rem)]/8 lg:text-[clamp(1.25rem,12cqi,1.5rem)]/8';
+    return 'text-[clamp(0.8125rem,13cqi,1.25rem)]/8 lg:text-[clamp(0.8125rem,11cqi,1.5rem)]/8';
   return length > 12
     ? 'text-[clamp(0.8125rem,9.5cqi,1.25rem)]/8 lg:text-[clamp(0.8125rem,9.5cqi,1.5rem)]/8'
     : 'text-xl/8 lg:text-[clamp(1.25rem,12cqi,1.5rem)]/8';

@@ -18,6 +18,7 @@ import { AppShell } from '#ui/shell/app-shell.tsx';
 import { Brand } from '../brand.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { SessionGuard } from '../session-guard.tsx';
+import type { Route } from './+types/layout';
 import { EnrolFirst } from './enrol-first.tsx';
 import { findEntry, navigationFor } from './navigation.ts';
 import { SessionOver } from './session-over.tsx';
@@ -27,19 +28,19 @@ import { useFoundRecords } from './use-found-records.ts';
 import { useLiveScreens } from './use-live-screens.ts';
 import { useOfficeCommands } from './use-office-commands.ts';
 
-export default function AdminLayout() {
+export default function AdminLayout({ matches }: Route.ComponentProps) {
   return (
     <SessionGuard roles={staffRoles} signInPath={officePages.signIn} over={<SessionOver />}>
-      <Office />
+      <Office isDemo={matches[1].loaderData.isDemo} />
     </SessionGuard>
   );
 }
 
-function Office() {
+function Office({ isDemo }: { isDemo: boolean }) {
   const user = use(SignedIn);
   return (
     <>
-      {user !== null && mustEnrol(user) ? <EnrolFirst /> : <Shell />}
+      {user !== null && mustEnrol(user) ? <EnrolFirst /> : <Shell isDemo={isDemo} />}
       <ProofDialog />
     </>
   );
@@ -47,7 +48,7 @@ function Office() {
 
 const trailOf = (recordId: string) => addressOf(officePages.auditLog, undefined, { registro: recordId });
 
-function Shell() {
+function Shell({ isDemo }: { isDemo: boolean }) {
   const user = use(SignedIn);
   const may = useMay();
   const matches = useMatches();
@@ -73,7 +74,7 @@ function Shell() {
     >
       <title>{`${title} | Administração`}</title>
       <AlarmBar enabled={may('calls.assign')} />
-      {may('settings.write') && <ExampleContactWarning />}
+      {may('settings.write') && !isDemo && <ExampleContactWarning />}
       {may('settings.read') && <HiddenSiteWarning />}
       {needs === undefined || may(needs) ? (
         <RecordTrailAddress value={may('audit-log.read') ? trailOf : null}>
