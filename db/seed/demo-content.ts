@@ -65,6 +65,8 @@ export interface DemoCall {
   receipt?: number;
   /** The client whose receipt it is, where somebody sends one again. */
   receiptOf?: string;
+  /** Reason of the approval, where the office has decided. */
+  receiptApproved?: string;
   /** Reason for a fraud case about both statements. */
   fraudCase?: string;
   /** A problem reported afterwards. */
@@ -136,9 +138,10 @@ export const demoCalls: readonly DemoCall[] = [
     hoursAgo: 28,
     partner: 0,
     setOut: true,
-    report: { amount: 160, method: 'dinheiro' },
-    confirmation: { amount: 160, method: 'dinheiro', rating: 5, comment: 'Chegou rápido e deixou tudo limpo.' },
+    report: { amount: 160, method: 'pix' },
+    confirmation: { amount: 160, method: 'pix', rating: 5, comment: 'Chegou rápido e deixou tudo limpo.' },
     receipt: 160,
+    receiptApproved: 'Valor, dia e nomes conferem com o chamado.',
   },
   {
     client: 'Marcos Vinícius Andrade',

@@ -95,6 +95,15 @@ describe('the sample operation', () => {
     expect(await valuesOf('import_rows', 'outcome')).toEqual(['nova', 'recusada', 'repetida']);
     expect(await valuesOf('posts', 'status')).toEqual(['agendado', 'rascunho']);
     expect(await valuesOf('receipts', 'first_use_id')).toHaveLength(1);
+    expect(await valuesOf('receipts', 'status')).toEqual(['aprovado', 'pendente']);
+    expect(await valuesOf('partner_applications', 'status')).toEqual([
+      'aguardando_documentos',
+      'aprovado',
+      'pendente',
+      'recusado',
+    ]);
+    expect(await valuesOf('saved_requests', 'status')).toEqual(['convertido', 'descartado', 'novo']);
+    expect(await valuesOf('messages', 'status')).toContain('enviada_por_pessoa');
     expect(await valuesOf('matter_decisions', 'outcome')).toEqual(['contra']);
     expect(await valuesOf('second_looks', 'words')).toHaveLength(1);
     expect(await valuesOf('webhook_deliveries', 'status')).toEqual(['na_fila']);

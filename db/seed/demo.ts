@@ -6,6 +6,7 @@ import { tellDoor } from './demo/door.ts';
 import { writeHistory } from './demo/history.ts';
 import { agreeTerms, bringStatement, tellMoney } from './demo/money.ts';
 import { tellOffice } from './demo/office.ts';
+import { sendOlderMessages } from './demo/outbox.ts';
 import { addPartners } from './demo/partners.ts';
 import { addStaff } from './demo/staff.ts';
 import { tellTrust } from './demo/trust.ts';
@@ -54,6 +55,7 @@ export async function seedDemo(
     await tellOffice(inside, { partners: known, staff: people });
     say('companies by month, visits, shift, privacy');
     say(`${await tellDoor(inside, people)} people at the door: site, telephone, WhatsApp, applications`);
+    say(`${await sendOlderMessages(inside, people)} messages sent by hand`);
     return { staff: people, endpointId };
   });
   // Files are read in processes of their own, beside the database's transaction.

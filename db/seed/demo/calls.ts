@@ -3,6 +3,7 @@ import { registerBudget } from '#features/budgets/register-budget.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { openFraudCase } from '#features/fraud/open-fraud-case.server.ts';
 import { openProblem } from '#features/problems/open-problem.server.ts';
+import { decideReceipt } from '#features/receipts/decide-receipt.server.ts';
 import { receiveReceipt } from '#features/receipts/receive-receipt.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { openCall } from '#features/service-calls/open-call.server.ts';
@@ -13,7 +14,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { addDays, momentOf, todayOn } from '#shared/time/dates.ts';
 import { hourMs, minuteMs } from '#shared/time/durations.ts';
 import { type DemoCall, demoCalls } from '../demo-content.ts';
-import { drawPicture } from './draw-picture.ts';
+import { drawPixReceipt } from './draw-picture.ts';
 import { type KnownPartner, takeFrom } from './known.ts';
 import type { Staff } from './staff.ts';
 import { todayCalls } from './today-content.ts';
@@ -99,7 +100,13 @@ async function tell(ctx: Ctx, call: DemoCall, { partners, staff }: Teller) {
     const values = { originalValue: original, proposedValue: proposed, conversionStrategy: strategy };
     await registerBudget(after(20), { callId: id, priority: 'alta', ...values });
   }
-  if (call.receipt !== undefined) await sendReceipt(after(140), call, protocolNumber);
+  if (call.receipt !== undefined) {
+    const receiptId = await sendReceipt(after(140), { call, protocol: protocolNumber, partners });
+    if (call.receiptApproved !== undefined) {
+      const decided = { id: receiptId, status: 'aprovado' as const, reason: call.receiptApproved };
+      await decideReceipt({ ...after(170), actor: staff.director }, decided);
+    }
+  }
   if (call.problem !== undefined) await openProblem(after(200), { callId: id, ...call.problem });
   if (call.fraudCase !== undefined) {
     const ofCall = eq(valueDiscrepancies.callId, id);
@@ -120,14 +127,22 @@ function visitOf(ctx: Ctx, { visitInDays, visitAt }: DemoCall): string | undefin
   return new Date(Math.max(at.getTime(), least)).toISOString();
 }
 
-async function sendReceipt(ctx: Ctx, call: DemoCall, protocol: string): Promise<void> {
-  const own = demoCalls.find(({ client }) => client === call.receiptOf) ?? call;
-  const upload = { field: 'receipt', fileName: `recibo-${protocol}.png`, bytes: await drawReceipt(own) };
-  const facts = { protocol, amount: call.receipt, paymentMethod: 'pix' } as const;
-  await receiveReceipt(ctx, { upload, facts });
+interface Sending {
+  call: DemoCall;
+  protocol: string;
+  partners: readonly KnownPartner[];
 }
 
-/** A receipt as a client photographs it. */
-function drawReceipt({ client, service, receipt = 0 }: DemoCall): Promise<Buffer> {
-  return drawPicture(['RECIBO', client, service, `R$ ${receipt},00`]);
+/** A receipt as a client's bank shows it; one that is used again is the very picture of the first call. */
+async function sendReceipt(ctx: Ctx, { call, protocol, partners }: Sending): Promise<string> {
+  const own = demoCalls.find(({ client }) => client === call.receiptOf) ?? call;
+  const bytes = await drawPixReceipt({
+    reais: own.receipt ?? 0,
+    paidAt: new Date(ctx.now.getTime() - (own.hoursAgo - call.hoursAgo) * hourMs - 20 * minuteMs),
+    from: own.client,
+    to: takeFrom(partners, own.partner ?? 0).name,
+  });
+  const upload = { field: 'receipt', fileName: `comprovante-${protocol}.png`, bytes };
+  const facts = { protocol, amount: call.receipt, paymentMethod: 'pix' } as const;
+  return (await receiveReceipt(ctx, { upload, facts })).id;
 }

@@ -6,9 +6,11 @@ import { saveDraft } from '#features/blog/writing/save-draft.server.ts';
 import type { ImportKind } from '#features/imports/rules.ts';
 import { tryImport } from '#features/imports/try-import.server.ts';
 import { writeImport } from '#features/imports/write-import.server.ts';
+import { queueBackup } from '#features/system-health/queue-backup.server.ts';
 import { changeEndpointStatus } from '#features/webhooks/change-endpoint-status.server.ts';
 import { createEndpoint } from '#features/webhooks/create-endpoint.server.ts';
 import type { Actor, Ctx } from '#platform/context.server.ts';
+import { noteDownload } from '#platform/note-download.server.ts';
 import { addDays, momentOf, todayOn } from '#shared/time/dates.ts';
 import { hourMs } from '#shared/time/durations.ts';
 import { articles, sheets } from './desk-content.ts';
@@ -52,6 +54,17 @@ export async function tellDesk(ctx: Ctx, { staff, endpointId }: { staff: Staff; 
     const planned = { status: 'agendado', from: 'rascunho', publishedAt, revision: draft.revision } as const;
     await changePostStatus(writing, { id: draft.id, ...planned });
   }
+  const told = { reason: 'contabilidade' as const, words: '' };
+  await noteDownload(hoursAgo(75, staff.director), { list: 'financeiro', query: { date: '30dias' }, rows: 74, told });
+  const day = { reason: 'atendimento' as const, words: '' };
+  await noteDownload(hoursAgo(22, staff.operator), {
+    list: 'chamados',
+    query: { status: 'pendente' },
+    rows: 9,
+    told: day,
+  });
+  // The clock takes it once the product answers.
+  if (ctx.services.backups !== undefined) await queueBackup(hoursAgo(0, staff.director));
   const means = { knowledge: openKnowledge(), closing: new AbortController().signal, tellOffice: () => {} };
   for (const [index, questions] of visitors.entries()) {
     let conversation: string | undefined;

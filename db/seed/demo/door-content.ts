@@ -3,7 +3,11 @@ import type { SaveRequestBody } from '#features/service-requests/saved-requests/
 type Asked = Pick<
   SaveRequestBody,
   'nome' | 'telefone' | 'tipoLocal' | 'urgencia' | 'bairro' | 'cidade' | 'servicosSelecionados' | 'descricao'
-> & { hoursAgo: number };
+> & {
+  hoursAgo: number;
+  /** Outcome at the office; without one nobody has called yet. */
+  fate?: 'convertido' | 'descartado';
+};
 
 /** Requests of the site: the newest nobody has called yet. */
 export const siteRequests: readonly Asked[] = [
@@ -40,6 +44,30 @@ export const siteRequests: readonly Asked[] = [
     descricao: 'A caixa de esgoto do quintal encheu.',
     hoursAgo: 3,
   },
+  {
+    nome: 'Célia Torres',
+    telefone: '61981110004',
+    tipoLocal: 'residencia',
+    urgencia: 'hoje',
+    bairro: 'Norte',
+    cidade: 'Águas Claras',
+    servicosSelecionados: ['Desentupimento de Pia'],
+    descricao: 'A pia da cozinha não desce.',
+    hoursAgo: 26,
+    fate: 'convertido',
+  },
+  {
+    nome: 'Teste',
+    telefone: '61981110005',
+    tipoLocal: 'residencia',
+    urgencia: 'hoje',
+    bairro: 'Asa Norte',
+    cidade: 'Brasília',
+    servicosSelecionados: ['Desentupimento de Pia'],
+    descricao: 'teste teste',
+    hoursAgo: 31,
+    fate: 'descartado',
+  },
 ];
 
 /** People who write to the house by WhatsApp; those with an answer have been answered. */
@@ -68,12 +96,28 @@ export const conversations: readonly { name: string; phone: string; said: readon
   },
 ];
 
-/** Companies that want to work with the house. */
+/** Companies that left a short form: in each case what came of it. */
 export const applicants = [
   { companyName: 'Desentupidora Bandeirante', city: 'Núcleo Bandeirante', state: 'DF', fate: 'recebida' },
   { companyName: 'Encanador da Península', city: 'Lago Norte', state: 'DF', fate: 'recebida' },
   { companyName: 'Esgoto Rápido Goiânia', city: 'Goiânia', state: 'GO', fate: 'recusada' },
-  { companyName: 'Samambaia Limpa Fossa', city: 'Samambaia', state: 'DF', fate: 'recebida' },
+  { companyName: 'Samambaia Limpa Fossa', city: 'Samambaia', state: 'DF', fate: 'falta-papel' },
+] as const;
+
+/** Companies that took the five steps and sent their papers; one has joined the house. */
+export const wholeApplicants = [
+  {
+    ...{ companyName: 'Hidro Cerrado', legalName: 'Hidro Cerrado Serviços Ltda', document: 'ZZ12HC34000137' },
+    ...{ address: 'Quadra 8 Lote 14', neighborhood: 'Setor Leste', city: 'Gama', zipCode: '72460-010' },
+    ...{ email: 'contato@hidrocerrado.example', whatsapp: '61981150001', plate: 'JKQ4B21' },
+    ...{ driver: 'Ivo Cerqueira', driverPhone: '61981150011', cpf: '11144477735', hoursAgo: 5, joins: false },
+  },
+  {
+    ...{ companyName: 'Fluxo Livre Planaltina', legalName: 'Fluxo Livre Ltda', document: 'ZZ98FL76000156' },
+    ...{ address: 'Avenida Goiás 210', neighborhood: 'Setor Tradicional', city: 'Planaltina', zipCode: '73330-010' },
+    ...{ email: 'contato@fluxolivre.example', whatsapp: '61981150002', plate: 'PBR7C43' },
+    ...{ driver: 'Nádia Torquato', driverPhone: '61981150012', cpf: '39053344705', hoursAgo: 70, joins: true },
+  },
 ] as const;
 
 /** Telephone calls of today. */
