@@ -181,7 +181,7 @@ function TableRow<Row>({
   );
 }
 
-/** A long text alone in its cell ends after three lines, so that one name does not make a row three times as high. */
+/** A long text alone in its cell ends after three lines on a screen; paper, which cannot be opened, has all of it. */
 function CellBody({ isTitle, children }: { isTitle: boolean; children: ReactNode }) {
   const isText = typeof children === 'string';
   return (
@@ -189,7 +189,7 @@ function CellBody({ isTitle, children }: { isTitle: boolean; children: ReactNode
       className={clsx(
         'min-w-0 [&_a]:relative [&_button]:relative [&_label]:relative [&_label]:z-1',
         !isTitle && '@max-3xl:text-right',
-        isText && 'wrap-anywhere @3xl:line-clamp-3 @3xl:max-w-80 @3xl:wrap-break-word',
+        isText && 'wrap-anywhere @3xl:line-clamp-3 @3xl:max-w-80 @3xl:wrap-break-word print:line-clamp-none',
       )}
       title={isText ? children : undefined}
     >

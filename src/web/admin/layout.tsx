@@ -98,6 +98,7 @@ function ExampleContactWarning() {
   return (
     <Link
       to={addressOfSetting('contato')}
+      data-print="hide"
       className="mb-4 flex min-h-9 items-center gap-2 rounded-lg border border-warning/40 bg-warning-soft px-3 text-ink text-sm no-underline pointer-coarse:min-h-11"
     >
       <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0 text-warning" />

@@ -57,7 +57,14 @@ function Kept({ parts, isErased }: Pick<OwnData, 'parts'> & { isErased: boolean 
     <Card title="O que guardamos de você" description="Para que serve, e por quanto tempo fica.">
       <div className="flex flex-col gap-4">
         {!isErased && <Copies />}
-        <KeptParts parts={parts} />
+        <details open={isErased} className="rounded-md border border-line px-4 py-3">
+          <summary className="min-h-8 cursor-pointer py-1 font-medium">
+            {`Ver cada tipo de registro (${parts.length})`}
+          </summary>
+          <div className="mt-3">
+            <KeptParts parts={parts} />
+          </div>
+        </details>
       </div>
     </Card>
   );

@@ -10,8 +10,10 @@ export function KeptParts({ parts }: Pick<OwnData, 'parts'>) {
       {parts.map(({ label, purpose, keeping, count }) => (
         <li key={label} className={box}>
           <p className="font-medium">
-            {label}
-            <span className="font-normal text-ink-soft">{` · ${count} ${count === 1 ? 'registro' : 'registros'}`}</span>
+            {`${label} `}
+            <span className="whitespace-nowrap font-normal text-ink-soft">
+              {`· ${count} ${count === 1 ? 'registro' : 'registros'}`}
+            </span>
           </p>
           <p className="text-ink-soft text-sm">{`${purpose}. ${keeping}.`}</p>
         </li>

@@ -49,7 +49,7 @@ export function PrivacyRequestFacts({ request }: { request: PrivacyRequestDetail
           items={[
             { term: 'Quem pediu', value: request.name },
             {
-              term: 'Telefone provado',
+              term: identifiedBy === 'aplicativo' ? 'Telefone do cadastro' : 'Telefone provado',
               value: (
                 <a href={dialHref(request.phone)} className={linkStyle}>
                   {request.phone}
