@@ -53,7 +53,7 @@ test('a sign-in page of the demo has one press for each account, and that of a p
   }
 });
 
-test('the office and a partner are signed in side by side, in two windows of one browser', async ({ page }) => {
+test('the office, a partner and the client stand side by side, in three windows of one browser', async ({ page }) => {
   await page.goto('/demonstracao');
   const opens = async (press: Promise<void>) => (await Promise.all([page.waitForEvent('popup'), press]))[0];
   const office = await opens(page.getByRole('button', { name: 'Abrir a janela da central' }).click());
@@ -64,6 +64,8 @@ test('the office and a partner are signed in side by side, in two windows of one
     beside.getByRole('button', { name: 'Entrar como Prestador' }).click(),
   ]);
   await expect(partner.getByRole('heading', { level: 1, name: 'Meus chamados' })).toBeVisible();
+  const client = await opens(page.getByRole('button', { name: 'Abrir a janela do cliente' }).click());
+  await expect(client.getByRole('heading', { level: 1, name: /a caminho|Chegou|saiu/i })).toBeVisible();
   await office.reload();
   await expect(office.getByRole('heading', { level: 1, name: 'Painel Inicial' })).toBeVisible();
 });
