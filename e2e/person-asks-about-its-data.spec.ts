@@ -2,6 +2,7 @@ import { devices, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { registerPartner, signPartnerIn } from './field-partner.ts';
 import { test } from './journey.ts';
+import { sendApplication } from './send-application.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const plain = { ...phone, viewport: { width: 360, height: 640 }, javaScriptEnabled: false };
@@ -9,11 +10,18 @@ test.use({ place: 'own' });
 
 const own = '/privacidade/solicitacoes';
 
+interface Asked {
+  tel: string;
+  fact: string;
+  what?: string;
+  name?: string;
+}
+
 /** Asks with a phone, a second fact and the code that this machine shows, all without scripts. */
-async function ask(page: Page, { tel, fact, what }: { tel: string; fact: string; what?: string }) {
+async function ask(page: Page, { tel, fact, what, name = 'Zelia Moura' }: Asked) {
   await page.goto(own);
   await page.getByLabel(what ?? 'Ver e baixar os meus dados').check();
-  await page.getByLabel('Seu nome').fill('Zelia Moura');
+  await page.getByLabel('Seu nome').fill(name);
   await page.getByLabel('Telefone do cadastro').fill(tel);
   await page.getByLabel('Um segundo dado do cadastro').selectOption({ label: 'E-mail do cadastro' });
   await page.getByLabel('O dado escolhido').fill(fact);
@@ -234,4 +242,43 @@ test('a partner finds its own data by keyboard in its app, asks, and reads the a
   await app.getByRole('button', { name: /^Retirar o consentimento: Mensagens/ }).click();
   await app.getByRole('alertdialog').getByRole('button', { name: 'Retirar', exact: true }).click();
   await expect(app.getByText(/Retirado em .*aplicativo do prestador/)).toBeVisible();
+});
+
+test('a visitor without a record, and an applicant, are erased at the desk', async ({ admin, enter, operator }) => {
+  test.setTimeout(120_000);
+  const erase = async (name: string) => {
+    await admin.goto('/admin/privacidade/solicitacoes?kind=eliminacao');
+    await admin.getByRole('link', { name: new RegExp(`^Abrir pedido .* de ${name}`) }).click();
+    await admin.getByRole('button', { name: 'Apagar os dados' }).click();
+    const typed = admin.getByLabel(/^Digite .* para confirmar/);
+    await typed.fill((await typed.getAttribute('placeholder')) ?? '');
+    await admin.getByRole('button', { name: 'Apagar para sempre' }).click();
+    await expect(admin.getByRole('heading', { name: 'Dados apagados' })).toBeVisible();
+  };
+  const keep = { keepRequests: true };
+  expect((await admin.request.put('/api/admin/configuracoes/requests', { data: keep })).ok()).toBe(true);
+  const what = 'Apagar os meus dados';
+
+  const visitor = await enter(null, plain);
+  const left = {
+    ...{ nome: 'Vera Passos', email: 'vera@exemplo.com.br', telefone: '61981115656', tipoLocal: 'condominio' },
+    ...{ urgencia: 'ate-1h', cep: '70074-900', endereco: 'SBS Quadra 3', bairro: 'Asa Sul', complemento: 'Bloco B' },
+    ...{ estado: 'DF', cidade: 'Brasília', pontoReferencia: '', servicosSelecionados: ['Hidrojateamento'] },
+    ...{ descricao: 'Água voltando.', preferencia: 'quanto-antes', data: '', horario: '', consentimento: true },
+  };
+  expect((await visitor.request.post('/api/service-requests', { data: left })).ok()).toBe(true);
+  await ask(visitor, { tel: left.telefone, fact: left.email, what, name: left.nome });
+  await erase(left.nome);
+  await operator.goto('/admin/pedidos-site');
+  await expect(operator.getByText('Pedidos do site').first()).toBeVisible();
+  await expect(operator.getByText(left.nome)).toHaveCount(0);
+
+  const applicant = await enter(null, plain);
+  await sendApplication(applicant.request, { company: 'Fossa Limpa do Cerrado', document: '11222333000181' });
+  await ask(applicant, { tel: '61998123456', fact: 'fossa@exemplo.com.br', what, name: 'Fossa Limpa do Cerrado' });
+  await erase('Fossa Limpa do Cerrado');
+  const found = await operator.request.get('/api/admin/aplicacoes-parceiros?search=Fossa');
+  expect(await found.text()).not.toContain('Fossa Limpa');
+  await applicant.goto(own);
+  await expect(applicant.getByRole('link', { name: 'Abrir o certificado' })).toBeVisible();
 });
