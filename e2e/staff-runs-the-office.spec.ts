@@ -31,7 +31,13 @@ alone(
       await office.getByRole('button', { name: 'Exportar CSV' }).click();
       await office.getByRole('button', { name: 'Baixar', exact: true }).click();
       await expect(office.getByText('Escolha uma opção.')).toBeVisible();
-      await office.getByRole('alertdialog').getByRole('combobox').selectOption({ label: 'Contabilidade e impostos' });
+      const why = office.getByRole('alertdialog');
+      await expect(why.getByText('(opcional)')).toBeVisible();
+      await why.getByRole('combobox').selectOption({ label: 'Outro motivo' });
+      await expect(why.getByText('(opcional)')).toHaveCount(0);
+      await office.getByRole('button', { name: 'Baixar', exact: true }).click();
+      await expect(why.getByText('Escreva o motivo.')).toBeVisible();
+      await why.getByRole('combobox').selectOption({ label: 'Contabilidade e impostos' });
       await office.getByRole('button', { name: 'Baixar', exact: true }).click();
       expect((await download).suggestedFilename()).toMatch(/^chamados-\d{4}-\d{2}-\d{2}-[a-z-]+-contabilidade\.csv$/);
       await office.goto('/admin/chamados?search=nada-com-este-nome');

@@ -61,9 +61,12 @@ test('staff sign in, are told what went wrong, and sign out', async ({ page }) =
   });
 
   await test.step("'Sair' ends the session", async () => {
+    await page.evaluate(() => sessionStorage.setItem('motivo-do-download', '{"reason":"pessoa"}'));
     await page.getByRole('button', { name: /^Menu de/ }).click();
     await page.getByRole('menuitem', { name: 'Sair' }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
+    // The next person of this tab finds no reason of a download.
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('motivo-do-download'))).toBeNull();
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/admin\/login$/);
   });
