@@ -42,7 +42,9 @@ export default function PrivacyCertificate({ loaderData: { site, certificate } }
     <ClientFrame>
       <h1 className="pipe-head mt-6 md:mt-2">Certificado de eliminação de dados</h1>
       <p className="text-lg">
-        {`${brand.legalName === '' ? brand.brandName : brand.legalName} apagou ${certificate.kept.length === 0 ? 'os' : 'uma parte dos'} dados pessoais do pedido ${certificate.protocol} em ${formatDateTime(new Date(certificate.erasedAt))}, pela Lei 13.709/2018 (art. 18, VI).`}
+        {`${brand.legalName === '' ? brand.brandName : brand.legalName} apagou ${certificate.kept.length === 0 ? 'os' : 'uma parte dos'} dados pessoais do pedido `}
+        <span className="whitespace-nowrap">{certificate.protocol}</span>
+        {` em ${formatDateTime(new Date(certificate.erasedAt))}, pela Lei 13.709/2018 (art. 18, VI).`}
       </p>
       <HeldParts kept={certificate.kept} />
       <ErasedParts parts={certificate.parts} />

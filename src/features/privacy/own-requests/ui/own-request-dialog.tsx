@@ -30,6 +30,7 @@ export function OwnRequestDialog({ onClose }: { onClose: () => void }) {
       size="sm"
       id="pedido-dos-dados"
       label="Enviar pedido"
+      pendingLabel="Enviando..."
       schema={ownRequestBody}
       start={{ pedido: 'correcao', palavras: '', campo: '', novoValor: '' }}
       onSend={async (body) => {
