@@ -126,7 +126,7 @@ function fleetOf(chance: Chance, index: number, partner: Pick<DemoPartner, 'vehi
     driver: {
       fullName: at === 0 ? partner.driver : `Ajudante de ${partner.driver.split(' ', 1)[0]}`,
       cpf: drawDocument(chance, 9, isCpf),
-      phone: `+55619911${2 + at}0${String(index + 1).padStart(2, '0')}`,
+      phone: `+556199112${at}0${String(index + 1).padStart(2, '0')}`,
       email: null,
       validLicense: true,
       role: at === 0 ? ('technical_lead' as const) : ('driver' as const),
