@@ -4,6 +4,7 @@ import { ErasedParts } from '#features/privacy/erasures/ui/erased-parts.tsx';
 import { HeldParts } from '#features/privacy/erasures/ui/held-parts.tsx';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
+import { Whole } from '#ui/records/whole.tsx';
 import { ClientFrame } from '../client/closed-link.tsx';
 import type { Route } from './+types/privacy-certificate';
 import { sitePageMeta } from './page-meta.ts';
@@ -42,9 +43,9 @@ export default function PrivacyCertificate({ loaderData: { site, certificate } }
     <ClientFrame>
       <h1 className="pipe-head mt-6 md:mt-2">Certificado de eliminação de dados</h1>
       <p className="text-lg">
-        {`${brand.legalName === '' ? brand.brandName : brand.legalName} apagou ${certificate.kept.length === 0 ? 'os' : 'uma parte dos'} dados pessoais do pedido `}
-        <span className="whitespace-nowrap">{certificate.protocol}</span>
-        {` em ${formatDateTime(new Date(certificate.erasedAt))}, pela Lei 13.709/2018 (art. 18, VI).`}
+        <Whole>
+          {`${brand.legalName === '' ? brand.brandName : brand.legalName} apagou ${certificate.kept.length === 0 ? 'os' : 'uma parte dos'} dados pessoais do pedido ${certificate.protocol} em ${formatDateTime(new Date(certificate.erasedAt))}, pela Lei 13.709/2018 (art. 18, VI).`}
+        </Whole>
       </p>
       <HeldParts kept={certificate.kept} />
       <ErasedParts parts={certificate.parts} />
