@@ -3,7 +3,7 @@ import { addMonths, monthOn } from '#shared/time/months.ts';
 import { readDatabaseUrl } from '#test/long/worlds/database-url.ts';
 import { signIn, timeReadings } from './office.ts';
 import { startMeasured } from './product.ts';
-import { printTable, spread } from './table.ts';
+import { percentile, printTable, spread } from './table.ts';
 
 // The lists of money and one partner's balance over a ledger of a million lines.
 const port = 4806;
@@ -54,11 +54,6 @@ printTable(
     'p95 at most': String(limit),
   })),
 );
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
-}
 
 /** The last line of the 19th page of ledger lines. */
 async function findPlace(url: string, cookie: string): Promise<string> {

@@ -3,7 +3,7 @@ import { readDatabaseUrl } from '#test/long/worlds/database-url.ts';
 import { launchBrowser } from './browser.ts';
 import { fillField } from './field.ts';
 import { startMeasured } from './product.ts';
-import { median, printTable } from './table.ts';
+import { median, percentile, printTable } from './table.ts';
 
 // Frame times of the live panel while the map is moved and scaled, with a full night's marks.
 const port = 4807;
@@ -98,7 +98,7 @@ function rowOf(what: string, width: number, frames: number[]) {
     'px wide': width,
     frames: frames.length,
     median: median(frames).toFixed(1),
-    p95: (sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN).toFixed(1),
+    p95: percentile(frames, 0.95).toFixed(1),
     most: (sorted.at(-1) ?? Number.NaN).toFixed(1),
     'over 50 ms': frames.filter((ms) => ms > 50).length,
   };

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import pg from 'pg';
 import { readDatabaseUrl } from '#test/long/worlds/database-url.ts';
 import { startMeasured } from './product.ts';
-import { printTable } from './table.ts';
+import { percentile, printTable } from './table.ts';
 
 // Public pages asked for in an even beat, alone, while the retention empties a call of each of 100,000 clients
 // (`CLIENTS`) six years after it ended, and alone again.
@@ -67,17 +67,12 @@ async function visit(isBusy: () => boolean): Promise<number[]> {
   return times;
 }
 
-function at(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
-}
-
 function p99(times: readonly number[]): number {
-  return at(times, 0.99);
+  return percentile(times, 0.99);
 }
 
 function rowOf(when: string, times: readonly number[]) {
-  const shown = (share: number) => at(times, share).toFixed(1);
+  const shown = (share: number) => percentile(times, share).toFixed(1);
   return { when, visits: times.length, median: shown(0.5), p95: shown(0.95), p99: shown(0.99), longest: shown(1) };
 }
 

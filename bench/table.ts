@@ -6,6 +6,12 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
+/** The value that this share of the values, from 0 to 1, does not pass. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
 /** `median (least to most)`, rounded. */
 export function spread(values: readonly number[], digits = 0): string {
   const round = (value: number) => value.toFixed(digits);

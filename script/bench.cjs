@@ -9,7 +9,7 @@ const benches = [
   'lighthouse',
   'thumb',
   'start',
-  'lists',
+  'million',
   'assistant',
   'audit',
   'ledger',

@@ -30,12 +30,13 @@ export async function fillCalls(client: pg.Client, house: House, from: number, t
     await client.query(
       `insert into service_calls (id, protocol_number, client_key, client_id, client_name, client_phone, service_id, service_type,
          street, number, city, state, status, priority, estimated_value_cents, final_value_cents, payment_method, assigned_partner_id,
-         created_at, updated_at, started_at, arrived_at, finished_at, cancelled_at, confirmed_at)
+         scheduled_at, created_at, updated_at, started_at, arrived_at, finished_at, cancelled_at, confirmed_at)
        select load.id(6, i), 'CH-' || extract(year from t.at) || '-' || lpad(i::text, 7, '0'), left(md5('load' || i), 22), c.id, c.name, c.phone,
          s.id, s.nome, 'Rua ' || 1 + i % 300, (1 + i % 90)::text, (array['Brasília','Ceilândia','Luziânia'])[1 + i % 3],
          (array['DF','DF','GO'])[1 + i % 3], st.status, (array['urgente','alta','media','baixa'])[1 + i % 4], 15000 + i % 90000,
          case when st.status = 'finalizado' then 15000 + i % 90000 end, case when st.status = 'finalizado' then 'pix' end,
-         case when st.status in ('finalizado','em_andamento') then load.id(1, 1 + i % ${workers}) end, t.at, t.at + interval '2 hours',
+         case when st.status in ('finalizado','em_andamento') then load.id(1, 1 + i % ${workers}) end,
+         case when i % 20 = 0 then t.at + interval '1 day' end, t.at, t.at + interval '2 hours',
          case when st.status in ('finalizado','em_andamento') then t.at + interval '10 minutes' end,
          case when st.status = 'finalizado' then t.at + interval '40 minutes' end,
          case when st.status = 'finalizado' then t.at + interval '2 hours' end,

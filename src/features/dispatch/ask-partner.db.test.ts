@@ -96,9 +96,9 @@ test('partners are weighed once for the office, and once for each step of a sear
   await addWorker(false);
   await addWorker();
   const asked = vi.spyOn(pg.Client.prototype, 'query');
-  // No other query reads the regions of all partners.
+  // No other query reads whole regions.
   const weighings = () =>
-    asked.mock.calls.filter((sent) => JSON.stringify(sent[0]).includes('from \\"partner_regions\\"'));
+    asked.mock.calls.filter((sent) => JSON.stringify(sent[0]).includes('\\"city\\" from \\"partner_regions\\"'));
   await listCandidates(operation.ctx, call.id);
   expect(weighings()).toHaveLength(1);
   await openSearch(operation.ctx, call.id);

@@ -34,7 +34,7 @@ export function askPartner(
     const verdict = callCan.assign(await findCallState(inside, callId));
     if (!verdict.allowed) throw new DomainError('conflict', verdict.why);
     const { dispatch, punctuality } = await readSettings(inside);
-    const weighed = await weighForCall(inside, callId, dispatch);
+    const weighed = await weighForCall(inside, callId, dispatch, { including: [partnerId] });
     const found = weighed.find(({ candidate }) => candidate.partnerId === partnerId);
     if (found === undefined) throw new DomainError('not_found', 'Prestador não encontrado.');
     const { name } = found.candidate;

@@ -34,7 +34,7 @@ export async function assignScheduled(ctx: Ctx): Promise<void> {
   const taken = await listTakenHours(ctx);
   const rows: Map<string, number>[] = [];
   for (const { id, at } of visits) {
-    const weighed = await weighForCall(ctx, id, settings, obstaclesOfNow);
+    const weighed = await weighForCall(ctx, id, settings, { overlooked: obstaclesOfNow });
     const free = (partnerId: string) =>
       !(taken.get(partnerId) ?? []).some((other) => Math.abs(other.getTime() - at.getTime()) < visitMs);
     const row = new Map(

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { locatePlaces, placeKey } from '#features/coverage/queries.server.ts';
 import { reachBetween } from '#features/coverage/rules.ts';
 import { listVehicles } from '#features/partners/fleet/queries.server.ts';
@@ -15,7 +15,8 @@ import { formatPhone } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { meanRating } from '#shared/numbers/ratings.ts';
 import type { Candidate } from './contract.ts';
-import { weighForCall } from './parts/candidates-for-call.server.ts';
+import { type PartnerFacts, weighForCall } from './parts/candidates-for-call.server.ts';
+import type { Weighed } from './parts/weigh-candidates.server.ts';
 import { obstaclesOfNow } from './rules.ts';
 
 /**
@@ -36,19 +37,18 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
     .as('open');
   const openJobs = sql<number>`coalesce(${open.jobs}, 0)`.mapWith(Number);
   const presence = presenceColumn(ctx);
+  const standings = await weighStandings(ctx, callId);
   const rows = await ctx.db
     .select({ partner: partners, openJobs, presence })
     .from(partners)
     .leftJoin(open, eq(open.partnerId, partners.id))
-    .where(eq(partners.status, 'ativo'))
+    .where(and(eq(partners.status, 'ativo'), inArray(partners.id, [...standings.keys()])))
     .orderBy(
       desc(inArray(presence, onDutyPresences)),
       desc(eq(partners.state, call.state)),
       asc(openJobs),
       inPortuguese(partners.name),
-    )
-    .limit(100);
-  const standings = await weighStandings(ctx, callId);
+    );
   const wished = await findWishedPartner(ctx, callId);
   const ids = rows.map(({ partner }) => partner.id);
   const bases = rows.map(({ partner: { state, city } }) => ({ state, city }));
@@ -88,17 +88,23 @@ export async function listCandidates(ctx: Ctx, callId: string): Promise<Candidat
 }
 
 /** Groups: available now, possible on another day, others. */
-function rankOf({ obstacles, score }: Candidate): number {
+function rankOf({ obstacles, score }: Pick<Weighed<PartnerFacts>, 'obstacles' | 'score'>): number {
   if (obstacles.length === 0) return 0;
   return score === null ? 2 : 1;
 }
 
-/** Scores each partner for a call without temporary obstacles, and lists all obstacles. */
+const mostCandidates = 100;
+
+/** Scores the first active partners for a call without temporary obstacles, and lists all obstacles of each. */
 async function weighStandings(ctx: Ctx, callId: string) {
   const { dispatch } = await readSettings(ctx);
-  const weighed = await weighForCall(ctx, callId, dispatch, obstaclesOfNow);
+  const weighed = await weighForCall(ctx, callId, dispatch, { overlooked: obstaclesOfNow });
+  const first = weighed
+    .filter(({ candidate }) => candidate.isActive)
+    .sort((a, b) => rankOf(a) - rankOf(b))
+    .slice(0, mostCandidates);
   return new Map(
-    weighed.map(({ candidate, score, obstacles, roadMinutes }) => {
+    first.map(({ candidate, score, obstacles, roadMinutes }) => {
       const answered = { offers: candidate.offersAnswered, accepted: candidate.offersAccepted };
       return [candidate.partnerId, { score, obstacles, roadMinutes, answered }];
     }),

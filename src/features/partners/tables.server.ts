@@ -189,7 +189,10 @@ export const partnerRegions = pgTable(
     state: text(),
     city: text(),
   },
-  (t) => [primaryKey({ columns: [t.partnerId, t.region] })],
+  (t) => [
+    primaryKey({ columns: [t.partnerId, t.region] }),
+    index('partner_regions_place_index').on(t.state, sql`fold(${t.city})`),
+  ],
 );
 
 /** Changes of a partner with author and previous values. Append-only: a trigger refuses changes. */

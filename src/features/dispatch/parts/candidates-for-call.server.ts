@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { findServiceNeeds } from '#features/catalog/queries.server.ts';
 import { locateAddresses } from '#features/coverage/points/queries.server.ts';
 import { coversPlace } from '#features/partners/fleet/rules.ts';
@@ -8,16 +8,16 @@ import { listPlans } from '#features/partners/roster/queries.server.ts';
 import { isOnPlan, isPaused } from '#features/partners/roster/rules.ts';
 import { listAbilities } from '#features/partners/skills/queries.server.ts';
 import { lackFor } from '#features/partners/skills/rules.ts';
-import { partnerRegions, partners } from '#features/partners/tables.server.ts';
+import { partnerRegions } from '#features/partners/tables.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
-import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import { answeredOfferStatuses, type Obstacle } from '../rules.ts';
 import type { OfferRounds } from '../settings-content.ts';
 import { assignments, offers } from '../tables.server.ts';
+import { findPartnersToWeigh } from './partners-to-weigh.server.ts';
 import { type CandidateFacts, type Weighed, weighCandidates } from './weigh-candidates.server.ts';
 
 export interface PartnerFacts extends CandidateFacts {
@@ -29,15 +29,19 @@ export interface PartnerFacts extends CandidateFacts {
 const remembersDays = 90;
 const recentDays = 7;
 
-/** Every partner weighed for a call: those that may be asked best first, then the others by name. */
+/**
+ * The partners of a call (`findPartnersToWeigh`) weighed for it: those that may be asked best first, then the others by
+ * name.
+ */
 export async function weighForCall(
   ctx: Ctx,
   callId: string,
   settings: OfferRounds,
-  overlooked: readonly Obstacle[] = [],
+  { overlooked = [], including = [] }: { overlooked?: readonly Obstacle[]; including?: readonly string[] } = {},
 ): Promise<Weighed<PartnerFacts>[]> {
   const [call] = await ctx.db
     .select({
+      id: serviceCalls.id,
       city: serviceCalls.city,
       state: serviceCalls.state,
       zipCode: serviceCalls.zipCode,
@@ -48,11 +52,8 @@ export async function weighForCall(
     .from(serviceCalls)
     .where(eq(serviceCalls.id, callId));
   if (call === undefined) return [];
-  const rows = await ctx.db
-    .select()
-    .from(partners)
-    .where(ne(partners.status, 'inativo'))
-    .orderBy(inPortuguese(partners.name));
+  const rows = await findPartnersToWeigh(ctx, call, { including });
+  rows.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
   const [callPoint = null, ...bases] = await locateAddresses(ctx, [call, ...rows]);
   const ids = rows.map(({ id }) => id);
   const unoffered = await findUnoffered(ctx, ids);
@@ -63,10 +64,10 @@ export async function weighForCall(
   const wantedAt = call.scheduledAt ?? ctx.now;
   const openCalls = await countOpenCalls(ctx);
   const had = await listFormerPartners(ctx, callId);
-  const recentCalls = await countRecentCalls(ctx);
-  const answers = await countAnswers(ctx);
-  const delays = await sumDelays(ctx);
-  const regions = await listRegions(ctx);
+  const recentCalls = await countRecentCalls(ctx, ids);
+  const answers = await countAnswers(ctx, ids);
+  const delays = await sumDelays(ctx, ids);
+  const regions = await listRegions(ctx, ids);
   const positions = await listFreshPositions(ctx);
   const candidates = rows.map((row, at): PartnerFacts => {
     const able = abilities.get(row.id);
@@ -113,17 +114,22 @@ async function listFormerPartners({ db }: Ctx, callId: string): Promise<Set<stri
   return new Set(rows.map(({ id }) => id));
 }
 
-async function countRecentCalls({ db, now }: Ctx): Promise<Map<string, number>> {
+async function countRecentCalls({ db, now }: Ctx, ids: string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: assignments.partnerId, calls: count() })
     .from(assignments)
-    .where(gt(assignments.assignedAt, new Date(now.getTime() - recentDays * dayMs)))
+    .where(
+      and(
+        inArray(assignments.partnerId, ids),
+        gt(assignments.assignedAt, new Date(now.getTime() - recentDays * dayMs)),
+      ),
+    )
     .groupBy(assignments.partnerId);
   return new Map(rows.map(({ id, calls }) => [id, calls]));
 }
 
 /** Counts partners' answers to offers; withdrawn offers say nothing. */
-async function countAnswers({ db, now }: Ctx) {
+async function countAnswers({ db, now }: Ctx, ids: string[]) {
   const rows = await db
     .select({
       id: offers.partnerId,
@@ -133,6 +139,7 @@ async function countAnswers({ db, now }: Ctx) {
     .from(offers)
     .where(
       and(
+        inArray(offers.partnerId, ids),
         inArray(offers.status, answeredOfferStatuses),
         gt(offers.sentAt, new Date(now.getTime() - remembersDays * dayMs)),
       ),
@@ -145,7 +152,7 @@ async function countAnswers({ db, now }: Ctx) {
 const longestDelayMinutes = 120;
 
 /** Sums partners' delays at the door beyond the estimated way, from assignment or agreed hour. */
-async function sumDelays({ db, now }: Ctx) {
+async function sumDelays({ db, now }: Ctx, ids: string[]) {
   const { assignedAt, roadMinutes } = assignments;
   const { arrivedAt, scheduledAt } = serviceCalls;
   const minutes = sql`extract(epoch from ${arrivedAt} - greatest(${assignedAt}, ${scheduledAt})) / 60 - ${roadMinutes}`;
@@ -159,6 +166,7 @@ async function sumDelays({ db, now }: Ctx) {
     .innerJoin(serviceCalls, eq(serviceCalls.id, assignments.callId))
     .where(
       and(
+        inArray(assignments.partnerId, ids),
         isNull(assignments.endedAt),
         isNotNull(arrivedAt),
         isNotNull(roadMinutes),
@@ -169,6 +177,7 @@ async function sumDelays({ db, now }: Ctx) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function listRegions({ db }: Ctx) {
-  return Map.groupBy(await db.select().from(partnerRegions), ({ partnerId }) => partnerId);
+async function listRegions({ db }: Ctx, ids: string[]) {
+  const regions = await db.select().from(partnerRegions).where(inArray(partnerRegions.partnerId, ids));
+  return Map.groupBy(regions, ({ partnerId }) => partnerId);
 }

@@ -34,6 +34,7 @@ import { findWhereabouts } from '../whereabouts/queries.server.ts';
 import type { Call, CallDetail, ListCallsQuery } from './contract.ts';
 import { filterOf, orderOf } from './parts/calls-filter.server.ts';
 import { countCalls } from './parts/count-calls.server.ts';
+import { skipDays } from './parts/skip-days.server.ts';
 
 type CallRow = typeof serviceCalls.$inferSelect;
 
@@ -43,16 +44,17 @@ export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
   const where = filterOf(ctx, query);
   const order = orderOf(ctx, query.sort);
   // The page is found by its keys alone, so that distant pages scan an index instead of the table.
-  const keys = keysOf(ctx, where, order).limit(limit).offset(offset).as('keys');
-  const [rows, totals] = await Promise.all([
-    ctx.db
+  const findRows = async () => {
+    const rest = await skipDays(ctx, query, offset);
+    const keys = keysOf(ctx, and(where, rest.from), order).limit(limit).offset(rest.offset).as('keys');
+    return ctx.db
       .select({ call: serviceCalls, partnerName: partners.name })
       .from(keys)
       .innerJoin(serviceCalls, eq(serviceCalls.id, keys.id))
       .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
-      .orderBy(...order),
-    countCalls(ctx, query, where),
-  ]);
+      .orderBy(...order);
+  };
+  const [rows, totals] = await Promise.all([findRows(), countCalls(ctx, query, where)]);
   const { revenueCents, urgenteDesde, ...counts } = totals;
   const toCall = await callShaper(ctx);
   const chamados = rows.map(({ call, partnerName }) => toCall(call, partnerName));

@@ -17,7 +17,8 @@ export function countCalls(ctx: Ctx, query: ListCallsQuery, where: SQL | undefin
 
 const countedByDay: (keyof ListCallsQuery)[] = ['date', 'abertos', 'page', 'limit', 'sort'];
 
-function asksOnlyDays(query: ListCallsQuery): boolean {
+/** Whether a query names days of opening at most, so that stored totals answer for its rows. */
+export function asksOnlyDays(query: ListCallsQuery): boolean {
   return Object.entries(query).every(
     ([name, value]) => value === undefined || countedByDay.some((kept) => kept === name),
   );

@@ -1,0 +1,1 @@
+CREATE INDEX "partner_regions_place_index" ON "partner_regions" USING btree ("state",fold("city"));
