@@ -8,6 +8,7 @@ const spanDays = 730;
 
 const tables = [
   'service_calls',
+  'call_client_keys',
   'call_events',
   'assignments',
   'quotes',
@@ -52,6 +53,10 @@ export async function fillCalls(client: pg.Client, house: House, from: number, t
     await client.query(
       `create or replace temporary view loaded as
        select * from service_calls where id between load.id(6, ${from}) and load.id(6, ${to})`,
+    );
+    await client.query(
+      `insert into call_client_keys (at, actor_kind, actor_name, call_id, client_key)
+       select created_at, 'system', 'Sistema', id, client_key from loaded`,
     );
     await client.query(
       `insert into call_events (call_id, at, actor_kind, actor_name, type)

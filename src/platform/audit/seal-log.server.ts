@@ -65,8 +65,9 @@ async function sealBatch(db: Db, key: string, now: Date, memory: SealMemory) {
   );
   const links = linksOf(key, last, entries);
   const latest = await noticePast(db, memory, entries);
-  // The rest of a full batch is not settled yet.
-  const settledId = entries.length < batchSize ? Math.max(settledNow, last.settledId) : last.settledId;
+  // Behind a full batch there may be more; up to its end a long backlog is not read again.
+  const sealedUpTo = entries.length < batchSize ? settledNow : Math.min(settledNow, Number(entries.at(-1)?.id));
+  const settledId = Math.max(sealedUpTo, last.settledId);
   if (links.length > 0) {
     await db.execute(
       sql`insert into audit_seals (seq, entry_id, content_digest, mac, settled_id, sealed_at)

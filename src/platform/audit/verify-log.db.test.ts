@@ -204,3 +204,15 @@ it('forgets what is personal of one record, says so, and is still whole', async 
   await tamper("update audit_log set content = null, salt = null, actor_name = '' where id = 3");
   expect((await verify()).problems).toEqual([{ kind: 'emptied', entryId: 3 }]);
 });
+
+it('marks how far a long backlog is sealed, so that no part of it is read again for each batch', async () => {
+  await owner.query(
+    `insert into audit_log (at, actor_kind, actor_name, action, subject, content)
+     select now(), 'system', 'Sistema', 'look', 'clients', '{}' from generate_series(1, 9000)`,
+  );
+  await sealLog(database.db, key, now, {});
+  const { rows } = await owner.query(
+    'select max(seq) as sealed, max(settled_id) filter (where seq < 8000) as settled from audit_seals',
+  );
+  expect(rows).toEqual([{ sealed: 9006, settled: 6006 }]);
+});

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { permissionsOf, type Role } from '#features/accounts/rules.ts';
+import { seedServices } from '#features/catalog/seed-services.server.ts';
+import { seedPlaces } from '#features/coverage/seed-places.server.ts';
+import { moveSearch } from '#features/dispatch/advance-search.server.ts';
+import { acceptOffer } from '#features/dispatch/answer-offer.server.ts';
+import { openSearch } from '#features/dispatch/open-search.server.ts';
+import { offers, partnerSearches } from '#features/dispatch/tables.server.ts';
+import { registerPartner } from '#features/partners/register-partner.server.ts';
+import { partners } from '#features/partners/tables.server.ts';
+import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { openCall } from '#features/service-calls/open-call.server.ts';
+import { reportOwnCall } from '#features/service-calls/steps/report-own-call.server.ts';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { createServices } from '#http/services.server.ts';
+import { openSlices } from '#http/slices.server.ts';
+import { type Actor, type Ctx, inTransaction, system } from '#platform/context.server.ts';
+import { openDatabase } from '#platform/database/database.server.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts';
+import { migrateDatabase } from '#platform/database/migrate.server.ts';
+import { readEnv } from '#platform/env.server.ts';
+import { silentLog } from '#platform/log.server.ts';
+import { acceptPapers } from '#test/papers.ts';
+import { recordQueries, replayWrites } from './house/recorded-queries.ts';
+import { median, percentile, printTable } from './table.ts';
+
+// What each step of a call costs, beside its own writes sent again as plain SQL in one transaction; and how many
+// confirmations and accepted offers a second are durable, beside commits of one row.
+const rounds = Number(process.env.ROUNDS ?? 60);
+const writers = 20;
+const burst = Number(process.env.BURST ?? 1_000);
+
+const dataDir = join(tmpdir(), `cano-livre-bench-${process.pid}`);
+const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
+const database = openDatabase(server.url, { max: writers });
+const owner = new pg.Client({ connectionString: server.ownerUrl });
+const plain = new pg.Client({ connectionString: server.url });
+const undone = new Error('Rolled back, so that its writes can be sent again.');
+
+interface Cost {
+  ms: number;
+  processorMs: number;
+  wal: number;
+  logRows: number;
+}
+const deeds = ['open', 'accept', 'report', 'confirm'] as const;
+type Deed = (typeof deeds)[number];
+const costs = new Map(
+  deeds.map((deed) => [deed, { real: [] as Cost[], plain: [] as Cost[], statements: 0, writes: 0 }]),
+);
+
+const report = { finalValueCents: 32_000, paymentMethod: 'pix' } as const;
+const statement = {
+  paidAmount: 320,
+  paymentMethod: 'pix',
+  receivedReceipt: true,
+  serviceRating: 5,
+  additionalComments: '',
+  publishComment: false,
+  askReview: false,
+} as unknown as Parameters<typeof confirmCompletion>[1]['statement'];
+let made = 0;
+
+try {
+  await owner.connect();
+  await plain.connect();
+  await migrateDatabase({
+    ownerUrl: server.ownerUrl,
+    worker: decodeURIComponent(new URL(server.url).username),
+    seed: async (db) => {
+      await seedPlaces(db);
+      await seedServices(db);
+    },
+  });
+  const office = makeContext('admin', randomUUID());
+  await office.services.jobs.prepare();
+  const worker = await addPartner(office);
+  for (let round = -5; round < rounds; round += 1) {
+    await liveThrough(office, worker, { counts: round >= 0, asPlain: false });
+    await liveThrough(office, worker, { counts: round >= 0, asPlain: true });
+  }
+  printTable(
+    `A step of a call and its own writes as plain SQL in one transaction, ${rounds} times each, medians`,
+    deeds.map((deed) => {
+      const cost = costs.get(deed);
+      const of = (side: 'real' | 'plain', what: keyof Cost) => median((cost?.[side] ?? []).map((one) => one[what]));
+      const beside = (what: keyof Cost, digits = 1) =>
+        `${of('real', what).toFixed(digits)} / ${of('plain', what).toFixed(digits)}`;
+      return {
+        deed,
+        'statements / writes': `${cost?.statements} / ${cost?.writes}`,
+        'log rows': beside('logRows', 0),
+        'WAL, bytes': beside('wal', 0),
+        ms: beside('ms'),
+        'ratio of ms': (of('real', 'ms') / of('plain', 'ms')).toFixed(2),
+        'processor of the application, ms': of('real', 'processorMs').toFixed(1),
+      };
+    }),
+  );
+  await measureBursts(office, worker);
+} finally {
+  await database.close();
+  await owner.end();
+  await plain.end();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function makeContext(role: Role, id: string): Ctx {
+  const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' });
+  const made = createServices({ env, db: database.db, slices: openSlices(), log: silentLog });
+  return { db: database.db, now: new Date(), actor: actor(role, id), log: silentLog, services: made };
+}
+
+function actor(role: Role, id: string): Actor {
+  return { kind: 'user', id, name: 'Bancada', role, permissions: permissionsOf(role), missingProof: [] };
+}
+
+/** A partner that takes every call: on duty, with papers and every skill, and heard of just now. */
+async function addPartner(ctx: Ctx): Promise<Ctx> {
+  const { partner } = await registerPartner(ctx, {
+    name: 'Desentupidora da Bancada',
+    email: 'bancada@exemplo.com.br',
+    phone: '61970000001',
+    document: '52998224725',
+    city: 'Brasília',
+    state: 'DF',
+  });
+  await inTransaction(ctx, async (inside) => {
+    await acceptPapers(inside.db, partner.id);
+    await inside.db.execute(
+      sql`insert into partner_skills (partner_id, skill_id, created_at) select ${partner.id}, id, now() from skills
+          on conflict do nothing`,
+    );
+    await inside.db
+      .update(partners)
+      .set({ onDuty: true, lastSeenAt: new Date(Date.now() + 86_400_000) })
+      .where(eq(partners.id, partner.id));
+    // Nothing is in the way of the next call while earlier ones are under way.
+    await inside.db.execute(
+      sql`insert into partner_vehicles (partner_id, type, available_24h, created_at) values (${partner.id}, 'small_car', true, now())`,
+    );
+  });
+  const [row] = await ctx.db.select().from(partners).where(eq(partners.id, partner.id));
+  return { ...ctx, actor: actor('partner', row?.userId ?? '') };
+}
+
+function open(ctx: Ctx) {
+  made += 1;
+  return openCall(ctx, {
+    clientName: `Cliente ${made}`,
+    clientPhone: `619${80_000_000 + made}`,
+    serviceType: 'Desentupimento de Pia',
+    address: { city: 'Brasília', state: 'DF' },
+  });
+}
+
+/** One call from its opening to its confirmation, each step measured as itself or as its writes. */
+async function liveThrough(office: Ctx, worker: Ctx, how: { counts: boolean; asPlain: boolean }): Promise<void> {
+  const now = () => ({ ...office, now: new Date() });
+  const theirs = () => ({ ...worker, now: new Date() });
+  const { id } = await measure('open', now(), how, (ctx) => open(ctx));
+  const offerId = await sendOffer(now(), id);
+  await measure('accept', theirs(), how, (ctx) => acceptOffer(ctx, offerId));
+  await reportOwnCall(theirs(), { id, step: 'setOut' });
+  await measure('report', theirs(), how, (ctx) => reportOwnCall(ctx, { id, step: 'finish', details: report }));
+  const [call] = await office.db.select().from(serviceCalls).where(eq(serviceCalls.id, id));
+  const client = { ...now(), actor: { ...system, kind: 'anonymous' as const } };
+  await measure('confirm', client, how, (ctx) =>
+    confirmCompletion(ctx, { clientKey: call?.clientKey ?? '', statement }),
+  );
+}
+
+async function sendOffer(ctx: Ctx, callId: string): Promise<string> {
+  await openSearch(ctx, callId);
+  const [search] = await ctx.db.select().from(partnerSearches).where(eq(partnerSearches.callId, callId));
+  await moveSearch(ctx, search?.id ?? '');
+  const [offer] = await ctx.db.select().from(offers).where(eq(offers.callId, callId));
+  if (offer === undefined) throw new Error('Nobody was asked.');
+  return offer.id;
+}
+
+/** Takes a step, or takes it back and sends its writes again; the result is the step's, with the ids of what stands. */
+async function measure<Result>(
+  deed: Deed,
+  ctx: Ctx,
+  { counts, asPlain }: { counts: boolean; asPlain: boolean },
+  take: (ctx: Ctx) => Promise<Result>,
+): Promise<Result> {
+  const cost = costs.get(deed);
+  if (!asPlain) {
+    const {
+      sent,
+      result,
+      cost: taken,
+    } = await costOf(() => recordQueries(() => take(ctx)).then((all) => ({ ...all })));
+    if (counts && cost !== undefined) {
+      cost.real.push(taken);
+      cost.statements = sent.length;
+    }
+    return result;
+  }
+  let result: Result | undefined;
+  const { sent } = await recordQueries(() =>
+    inTransaction(ctx, async (inside) => {
+      result = await take(inside);
+      throw undone;
+    }).catch((error) => {
+      if (error !== undone) throw error;
+    }),
+  );
+  const { renamed, writes, cost: taken } = await costOf(() => replayWrites(plain, sent));
+  if (counts && cost !== undefined) {
+    cost.plain.push(taken);
+    cost.writes = writes;
+  }
+  return JSON.parse(renamed(JSON.stringify(result ?? null))) as Result;
+}
+
+async function costOf<Result extends object>(run: () => Promise<Result>): Promise<Result & { cost: Cost }> {
+  const before = await readCounters();
+  const processor = process.cpuUsage();
+  const began = performance.now();
+  const result = await run();
+  const ms = performance.now() - began;
+  const { user, system: inSystem } = process.cpuUsage(processor);
+  const after = await readCounters();
+  return {
+    ...result,
+    cost: {
+      ms,
+      processorMs: (user + inSystem) / 1_000,
+      wal: after.wal - before.wal,
+      logRows: after.logRows - before.logRows,
+    },
+  };
+}
+
+async function readCounters(): Promise<{ wal: number; logRows: number }> {
+  const { rows } = await owner.query<{ wal: string; log: string }>(
+    "select pg_current_wal_insert_lsn() - '0/0' as wal, (select count(*) from audit_log) as log",
+  );
+  return { wal: Number(rows[0]?.wal), logRows: Number(rows[0]?.log) };
+}
+
+/** Steps at once, as fast as they are acknowledged, beside commits of one row by as many writers. */
+async function measureBursts(office: Ctx, worker: Ctx): Promise<void> {
+  const now = () => ({ ...office, now: new Date() });
+  const offered: string[] = [];
+  const keys: string[] = [];
+  for (let number = 0; number < burst; number += 1) {
+    const { id } = await open(now());
+    offered.push(await sendOffer(now(), id));
+  }
+  await owner.query(
+    'create table bench_rows (id uuid primary key default uuidv7()); grant insert on bench_rows to public',
+  );
+  const single = await atOnce(Array.from({ length: burst }), () =>
+    database.pool.query('insert into bench_rows default values'),
+  );
+  const accepted = await atOnce(offered, (id) => acceptOffer({ ...worker, now: new Date() }, id));
+  for (const offerId of offered) {
+    const [row] = await office.db
+      .select({ id: serviceCalls.id, clientKey: serviceCalls.clientKey })
+      .from(serviceCalls)
+      .innerJoin(offers, eq(offers.callId, serviceCalls.id))
+      .where(eq(offers.id, offerId));
+    const id = row?.id ?? '';
+    await reportOwnCall({ ...worker, now: new Date() }, { id, step: 'setOut' });
+    await reportOwnCall({ ...worker, now: new Date() }, { id, step: 'finish', details: report });
+    keys.push(row?.clientKey ?? '');
+  }
+  const client = { ...system, kind: 'anonymous' as const };
+  const confirmed = await atOnce(keys, (clientKey) =>
+    confirmCompletion({ ...office, now: new Date(), actor: client }, { clientKey, statement }),
+  );
+  printTable(
+    `${burst} at once by ${writers} writers, each acknowledged once it is on the disk`,
+    Object.entries({ 'rows alone': single, 'accepted offers': accepted, confirmations: confirmed }).map(
+      ([what, found]) => ({
+        what,
+        'a second': found.rate.toFixed(0),
+        'p50, ms': percentile(found.times, 0.5).toFixed(1),
+        'p99, ms': percentile(found.times, 0.99).toFixed(1),
+      }),
+    ),
+  );
+}
+
+async function atOnce<Item>(items: readonly Item[], once: (item: Item) => Promise<unknown>) {
+  const left = [...items];
+  const times: number[] = [];
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: writers }, async () => {
+      for (let item = left.pop(); item !== undefined || left.length > 0; item = left.pop()) {
+        const since = performance.now();
+        await once(item as Item);
+        times.push(performance.now() - since);
+      }
+    }),
+  );
+  return { times, rate: (items.length * 1_000) / (performance.now() - began) };
+}
