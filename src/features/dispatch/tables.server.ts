@@ -48,6 +48,7 @@ export const assignments = pgTable(
       foreignColumns: [partnerVehicles.id, partnerVehicles.partnerId],
     }),
     index('assignments_partner_index').on(t.partnerId, t.assignedAt),
+    index('assignments_call_index').on(t.callId),
   ],
 );
 

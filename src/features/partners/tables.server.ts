@@ -80,6 +80,7 @@ export const partners = pgTable(
   (t) => [
     uniqueIndex('partners_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('partners_phone_key').on(t.phone),
+    index('partners_name_index').on(sql`${t.name} collate "pt-BR-x-icu"`),
     index('partners_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),
     choiceCheck('partners_status_check', t.status, partnerStatuses),
     choiceCheck('partners_document_type_check', t.documentType, documentTypes),

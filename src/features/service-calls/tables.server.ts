@@ -93,8 +93,9 @@ export const serviceCalls = pgTable(
   (t) => [
     index('service_calls_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('service_calls_created_at_index').on(t.createdAt, t.id),
-    // Counts of a list need the priority too, and read this index alone.
-    index('service_calls_status_index').on(t.status, t.createdAt, t.id, t.priority),
+    // Counts of a list need the rest too, and read this index alone.
+    index('service_calls_status_index').on(t.status, t.createdAt, t.id, t.priority, t.state, t.finalValueCents),
+    index('service_calls_scheduled_index').on(t.scheduledAt).where(sql`scheduled_at is not null`),
     index('service_calls_value_index').on(valueShown(t), t.createdAt, t.id),
     index('service_calls_partner_index').on(t.assignedPartnerId, t.createdAt, t.id),
     index('service_calls_service_index').on(t.serviceId, t.createdAt),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { services } from '#features/catalog/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { promiseColumns, readPromises } from '#features/service-calls/promise/queries.server.ts';
@@ -28,7 +28,7 @@ export async function readAgenda(ctx: Ctx, { from, to }: AgendaQuery): Promise<A
     gte(serviceCalls.scheduledAt, startOfDay(addDays(from, -longestDays))),
     gt(endsAt, begins),
   );
-  const [rows, [totals], active] = await Promise.all([
+  const [rows, [totals]] = await Promise.all([
     ctx.db
       .select({
         id: serviceCalls.id,
@@ -54,12 +54,14 @@ export async function readAgenda(ctx: Ctx, { from, to }: AgendaQuery): Promise<A
       .from(serviceCalls)
       .innerJoin(services, eq(services.id, serviceCalls.serviceId))
       .where(where),
-    ctx.db
-      .select({ id: partners.id, name: partners.name })
-      .from(partners)
-      .where(eq(partners.status, 'ativo'))
-      .orderBy(inPortuguese(partners.name)),
   ]);
+  const busy = rows.flatMap(({ partnerId }) => (partnerId === null ? [] : [partnerId]));
+  const livres = await ctx.db
+    .select({ id: partners.id, name: partners.name })
+    .from(partners)
+    .where(and(eq(partners.status, 'ativo'), notInArray(partners.id, busy)))
+    .orderBy(inPortuguese(partners.name))
+    .limit(mostFree);
   const promiseOf = await readPromises(ctx);
   const visitas = rows.flatMap(({ scheduledAt, createdAt, startedAt, arrivedAt, ...visit }) =>
     scheduledAt === null
@@ -72,7 +74,5 @@ export async function readAgenda(ctx: Ctx, { from, to }: AgendaQuery): Promise<A
           },
         ],
   );
-  const busy = new Set(visitas.map(({ partnerId }) => partnerId));
-  const livres = active.filter(({ id }) => !busy.has(id)).slice(0, mostFree);
   return { visitas, total: totals?.total ?? 0, livres };
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { isOfOwnVehicle } from '../fleet/queries.server.ts';
@@ -9,11 +9,13 @@ import { type Availability, heartbeatMs, presenceOfAvailability } from './rules.
 /** The presence of each row of `partners`, out of duty and a heartbeat under two minutes old. */
 export function presenceColumn(ctx: Ctx): SQL<Presence> {
   const since = new Date(ctx.now.getTime() - heartbeatMs);
-  const isWorking = exists(
+  // The few calls under way are read once, not each partner's years of calls.
+  const isWorking = inArray(
+    partners.id,
     ctx.db
-      .select({ one: sql`1` })
+      .select({ id: serviceCalls.assignedPartnerId })
       .from(serviceCalls)
-      .where(and(eq(serviceCalls.assignedPartnerId, partners.id), eq(serviceCalls.status, 'em_andamento'))),
+      .where(eq(serviceCalls.status, 'em_andamento')),
   );
   return sql<Presence>`case
     when ${partners.lastSeenAt} is null then 'unknown'

@@ -1,0 +1,14 @@
+import { startMeasured } from './product.ts';
+import pg from 'pg';
+import { readDatabaseUrl } from '#test/long/worlds/database-url.ts';
+const dataDir='/tmp/cano-livre-houses/1000000';
+const product = await startMeasured(4811, { dataDir });
+const client = new pg.Client({ connectionString: readDatabaseUrl(dataDir) });
+await client.connect();
+await client.query("alter system set log_min_duration_statement = 25; ").catch(console.error);
+await client.query("select pg_reload_conf()");
+const { signIn } = await import('./office.ts');
+const cookie = await signIn(product.url);
+await (await import('node:fs/promises')).writeFile('/tmp/cookie', cookie);
+console.log('ready');
+await new Promise((r) => setTimeout(r, 3_000_000));

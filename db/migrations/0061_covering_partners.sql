@@ -1,1 +1,0 @@
-CREATE INDEX "partner_regions_place_index" ON "partner_regions" USING btree ("state",fold("city"));
