@@ -127,6 +127,7 @@ async function timeNaive(dataDir: string, { naive, page }: Question, calls: numb
 
 async function takeFile(product: MeasuredProduct, cookie: string, calls: number): Promise<Record<string, string>> {
   const before = product.memoryMb();
+  await product.heldMs();
   const began = performance.now();
   const response = await fetch(`${product.url}/api/admin/chamados/exportar`, {
     headers: { cookie, [reasonHeader]: 'conferencia' },
@@ -144,5 +145,6 @@ async function takeFile(product: MeasuredProduct, cookie: string, calls: number)
     'last byte, s': ((performance.now() - began) / 1_000).toFixed(1),
     MB: (bytes / 1e6).toFixed(1),
     'memory grown, MB': grown.toFixed(0),
+    'event loop held at most, processor ms': (await product.heldMs()).processor.toFixed(0),
   };
 }
