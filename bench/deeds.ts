@@ -54,7 +54,7 @@ const costs = new Map(
   deeds.map((deed) => [deed, { real: [] as Cost[], plain: [] as Cost[], statements: 0, writes: 0 }]),
 );
 
-const report = { finalValueCents: 32_000, paymentMethod: 'pix' } as const;
+const report = { finalValueCents: 32_000, paymentMethod: 'pix', reason: 'Combinado de viva voz.' } as const;
 const statement = {
   paidAmount: 320,
   paymentMethod: 'pix',
@@ -134,7 +134,7 @@ async function addPartner(ctx: Ctx): Promise<Ctx> {
   await inTransaction(ctx, async (inside) => {
     await acceptPapers(inside.db, partner.id);
     await inside.db.execute(
-      sql`insert into partner_skills (partner_id, skill_id, created_at) select ${partner.id}, id, now() from skills
+      sql`insert into partner_skills (partner_id, skill_id, created_at) values (${partner.id}, 'desentupimento-residencial', now())
           on conflict do nothing`,
     );
     await inside.db

@@ -10,6 +10,7 @@ const benches = [
   'thumb',
   'start',
   'million',
+  'deeds',
   'assistant',
   'audit',
   'ledger',

@@ -4,26 +4,26 @@ import pg from 'pg';
 export interface Sent {
   text: string;
   values: unknown[];
-  rows: Record<string, unknown>[];
+  rows: unknown[][];
 }
 
-type Query = (this: pg.Client, config: unknown, values?: unknown) => unknown;
+type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
 /** Runs something and lists the statements that any connection was sent meanwhile. */
 export async function recordQueries<Result>(run: () => Promise<Result>): Promise<{ sent: Sent[]; result: Result }> {
   const sent: Sent[] = [];
   const original = pg.Client.prototype.query as unknown as Query;
-  const watched: Query = function (config, values) {
-    const { text = '', values: own } = typeof config === 'string' ? { text: config } : (config as pg.QueryConfig);
-    const given = original.call(this, config, values);
-    const entry: Sent = { text, values: ((values as unknown[]) ?? own ?? []) as unknown[], rows: [] };
+  const watched: Query = function (...given) {
+    const [config, values] = given;
+    const { text = '', values: own = [] } = typeof config === 'string' ? { text: config } : (config as pg.QueryConfig);
+    const entry: Sent = { text, values: Array.isArray(values) ? values : own, rows: [] };
     sent.push(entry);
-    if (given instanceof Promise)
-      return given.then((result: pg.QueryArrayResult) => {
-        entry.rows = idsOf(result);
-        return result;
-      });
-    return given;
+    const answer = original.apply(this, given);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.then((result: pg.QueryArrayResult) => {
+      entry.rows = (result.rows ?? []).map((row) => Object.values(row));
+      return result;
+    });
   };
   Object.assign(pg.Client.prototype, { query: watched });
   try {
@@ -31,11 +31,6 @@ export async function recordQueries<Result>(run: () => Promise<Result>): Promise
   } finally {
     Object.assign(pg.Client.prototype, { query: original });
   }
-}
-
-/** Rows as arrays or objects: their values by place. */
-function idsOf({ rows }: { rows: unknown[] }): Record<string, unknown>[] {
-  return (rows ?? []).map((row) => Object.fromEntries(Object.values(row as object).entries()));
 }
 
 /**
