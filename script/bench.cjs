@@ -10,7 +10,7 @@ const benches = [
   'thumb',
   'start',
   'million',
-  'deeds',
+  'steps',
   'assistant',
   'audit',
   'ledger',

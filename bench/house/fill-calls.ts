@@ -17,7 +17,7 @@ const tables = [
   'ledger_entries',
   'ledger_lines',
 ];
-/** What else the product reads of the ledger is made by its own triggers, which take a statement at a time. */
+/** Triggers that make what else the product reads of the ledger, a statement at a time. */
 const ledgerTriggers = ['keep_ledger_sums', 'keep_commission_totals', 'keep_finance_lines'];
 
 /**

@@ -3,7 +3,7 @@ import { fillCalls } from './fill-calls.ts';
 import { fillClients, fillPartners } from './fill-people.ts';
 import { settleMonth, sumUp } from './fill-sums.ts';
 
-/** How much a house holds: two years of calls up to now. One partner in ten has all calls, the others wait. */
+/** Sizes of a house: two years of calls up to now. One partner in ten has all calls, the others wait. */
 export interface House {
   calls: number;
   clients: number;

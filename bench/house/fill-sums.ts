@@ -45,7 +45,7 @@ export async function settleMonth(client: pg.Client, months: number): Promise<vo
   });
 }
 
-/** What clients, partners and the counter of protocols hold of their calls. */
+/** Stores the sums that clients, partners and the counter of protocols hold of their calls. */
 export async function sumUp(client: pg.Client): Promise<void> {
   await withoutTriggers(client, ['clients', 'partners'], [], async () => {
     await client.query(

@@ -1,4 +1,4 @@
-/** What an operator asks of a house, and what a program without care would ask of the same rows. */
+/** A question of an operator, and the same as a program without care would ask it. */
 export interface Question {
   what: string;
   path: string;

@@ -16,6 +16,7 @@ import { users } from '#features/accounts/tables.server.ts';
 import { skills } from '#features/catalog/tables.server.ts';
 import { choiceCheck, isOneOf } from '#platform/choices.server.ts';
 import { moment, ownId } from '#platform/columns.server.ts';
+import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { doneColumns, eventColumns } from '#platform/event-columns.server.ts';
 import { type RecordKind, statusEvents } from '#platform/move-record.server.ts';
 import { noteColumns } from '#platform/notes.server.ts';
@@ -80,7 +81,7 @@ export const partners = pgTable(
   (t) => [
     uniqueIndex('partners_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('partners_phone_key').on(t.phone),
-    index('partners_name_index').on(sql`${t.name} collate "pt-BR-x-icu"`),
+    index('partners_name_index').on(inPortuguese(t.name)),
     index('partners_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),
     choiceCheck('partners_status_check', t.status, partnerStatuses),
     choiceCheck('partners_document_type_check', t.documentType, documentTypes),

@@ -93,7 +93,7 @@ export const serviceCalls = pgTable(
   (t) => [
     index('service_calls_search_index').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('service_calls_created_at_index').on(t.createdAt, t.id),
-    // Counts of a list need the rest too, and read this index alone.
+    // Counts of a list read this index alone.
     index('service_calls_status_index').on(t.status, t.createdAt, t.id, t.priority, t.state, t.finalValueCents),
     index('service_calls_scheduled_index').on(t.scheduledAt).where(sql`scheduled_at is not null`),
     index('service_calls_value_index').on(valueShown(t), t.createdAt, t.id),
@@ -127,8 +127,7 @@ export const serviceCalls = pgTable(
 export const callIsOpen = isOneOf(serviceCalls.status, openCallStatuses);
 
 /**
- * Keys to the client's page of a call, one valid at a time. Their end is not stored: a key expires when replaced, or 30
- * days after the call's last action (`client-links/queries.server.ts`).
+ * Keys to the client's page of a call, one valid at a time: until replaced, or 30 days after the call's last action.
  */
 export const callClientKeys = pgTable(
   'call_client_keys',

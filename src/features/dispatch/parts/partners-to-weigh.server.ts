@@ -4,7 +4,7 @@ import type { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { assignments, offers } from '../tables.server.ts';
 
-/** So many partners are weighed even if few of them cover the place: the office sees why each of the others does not. */
+/** Partners weighed even if few of them cover the place: the office sees why each of the others does not. */
 export const leastWeighed = 200;
 
 type Place = Pick<typeof serviceCalls.$inferSelect, 'id' | 'city' | 'state'>;

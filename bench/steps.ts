@@ -26,10 +26,10 @@ import { migrateDatabase } from '#platform/database/migrate.server.ts';
 import { readEnv } from '#platform/env.server.ts';
 import { silentLog } from '#platform/log.server.ts';
 import { acceptPapers } from '#test/papers.ts';
-import { recordQueries, replayWrites } from './house/recorded-queries.ts';
+import type { Cost } from './steps/step-costs.ts';
 import { median, percentile, printTable } from './table.ts';
 
-// What each step of a call costs, beside its own writes sent again as plain SQL in one transaction; and how many
+// Costs of each step of a call, beside its own writes sent again as plain SQL in one transaction; and how many
 // confirmations and accepted offers a second are durable, beside commits of one row.
 const rounds = Number(process.env.ROUNDS ?? 60);
 const writers = 20;
@@ -40,14 +40,6 @@ const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
 const database = openDatabase(server.url, { max: writers });
 const owner = new pg.Client({ connectionString: server.ownerUrl });
 const plain = new pg.Client({ connectionString: server.url });
-const undone = new Error('Rolled back, so that its writes can be sent again.');
-
-interface Cost {
-  ms: number;
-  processorMs: number;
-  wal: number;
-  logRows: number;
-}
 const deeds = ['open', 'accept', 'report', 'confirm'] as const;
 type Deed = (typeof deeds)[number];
 const costs = new Map(
@@ -81,19 +73,19 @@ try {
   await office.services.jobs.prepare();
   const worker = await addPartner(office);
   for (let round = -5; round < rounds; round += 1) {
-    await liveThrough(office, worker, { counts: round >= 0, asPlain: false });
-    await liveThrough(office, worker, { counts: round >= 0, asPlain: true });
+    await liveThrough(office, worker, round >= 0, false);
+    await liveThrough(office, worker, round >= 0, true);
   }
   printTable(
     `A step of a call and its own writes as plain SQL in one transaction, ${rounds} times each, medians`,
-    deeds.map((deed) => {
-      const cost = costs.get(deed);
-      const of = (side: 'real' | 'plain', what: keyof Cost) => median((cost?.[side] ?? []).map((one) => one[what]));
+    steps.map((step) => {
+      const cost = costs[step];
+      const of = (side: 'real' | 'plain', what: keyof Cost) => median(cost[side].map((one) => one[what]));
       const beside = (what: keyof Cost, digits = 1) =>
         `${of('real', what).toFixed(digits)} / ${of('plain', what).toFixed(digits)}`;
       return {
-        deed,
-        'statements / writes': `${cost?.statements} / ${cost?.writes}`,
+        step,
+        'statements / writes': `${cost.statements} / ${cost.writes}`,
         'log rows': beside('logRows', 0),
         'WAL, bytes': beside('wal', 0),
         ms: beside('ms'),
@@ -161,17 +153,18 @@ function open(ctx: Ctx) {
 }
 
 /** One call from its opening to its confirmation, each step measured as itself or as its writes. */
-async function liveThrough(office: Ctx, worker: Ctx, how: { counts: boolean; asPlain: boolean }): Promise<void> {
+async function liveThrough(office: Ctx, worker: Ctx, counts: boolean, asPlain: boolean): Promise<void> {
+  const of = (step: (typeof steps)[number]) => (counts ? costs[step] : null);
   const now = () => ({ ...office, now: new Date() });
   const theirs = () => ({ ...worker, now: new Date() });
-  const { id } = await measure('open', now(), how, (ctx) => open(ctx));
+  const { id } = await measure(of('open'), now(), asPlain, (ctx) => open(ctx));
   const offerId = await sendOffer(now(), id);
-  await measure('accept', theirs(), how, (ctx) => acceptOffer(ctx, offerId));
+  await measure(of('accept'), theirs(), asPlain, (ctx) => acceptOffer(ctx, offerId));
   await reportOwnCall(theirs(), { id, step: 'setOut' });
-  await measure('report', theirs(), how, (ctx) => reportOwnCall(ctx, { id, step: 'finish', details: report }));
+  await measure(of('report'), theirs(), asPlain, (ctx) => reportOwnCall(ctx, { id, step: 'finish', details: report }));
   const [call] = await office.db.select().from(serviceCalls).where(eq(serviceCalls.id, id));
   const client = { ...now(), actor: { ...system, kind: 'anonymous' as const } };
-  await measure('confirm', client, how, (ctx) =>
+  await measure(of('confirm'), client, asPlain, (ctx) =>
     confirmCompletion(ctx, { clientKey: call?.clientKey ?? '', statement }),
   );
 }
@@ -183,69 +176,6 @@ async function sendOffer(ctx: Ctx, callId: string): Promise<string> {
   const [offer] = await ctx.db.select().from(offers).where(eq(offers.callId, callId));
   if (offer === undefined) throw new Error('Nobody was asked.');
   return offer.id;
-}
-
-/** Takes a step, or takes it back and sends its writes again; the result is the step's, with the ids of what stands. */
-async function measure<Result>(
-  deed: Deed,
-  ctx: Ctx,
-  { counts, asPlain }: { counts: boolean; asPlain: boolean },
-  take: (ctx: Ctx) => Promise<Result>,
-): Promise<Result> {
-  const cost = costs.get(deed);
-  if (!asPlain) {
-    const {
-      sent,
-      result,
-      cost: taken,
-    } = await costOf(() => recordQueries(() => take(ctx)).then((all) => ({ ...all })));
-    if (counts && cost !== undefined) {
-      cost.real.push(taken);
-      cost.statements = sent.length;
-    }
-    return result;
-  }
-  let result: Result | undefined;
-  const { sent } = await recordQueries(() =>
-    inTransaction(ctx, async (inside) => {
-      result = await take(inside);
-      throw undone;
-    }).catch((error) => {
-      if (error !== undone) throw error;
-    }),
-  );
-  const { renamed, writes, cost: taken } = await costOf(() => replayWrites(plain, sent));
-  if (counts && cost !== undefined) {
-    cost.plain.push(taken);
-    cost.writes = writes;
-  }
-  return JSON.parse(renamed(JSON.stringify(result ?? null))) as Result;
-}
-
-async function costOf<Result extends object>(run: () => Promise<Result>): Promise<Result & { cost: Cost }> {
-  const before = await readCounters();
-  const processor = process.cpuUsage();
-  const began = performance.now();
-  const result = await run();
-  const ms = performance.now() - began;
-  const { user, system: inSystem } = process.cpuUsage(processor);
-  const after = await readCounters();
-  return {
-    ...result,
-    cost: {
-      ms,
-      processorMs: (user + inSystem) / 1_000,
-      wal: after.wal - before.wal,
-      logRows: after.logRows - before.logRows,
-    },
-  };
-}
-
-async function readCounters(): Promise<{ wal: number; logRows: number }> {
-  const { rows } = await owner.query<{ wal: string; log: string }>(
-    "select pg_current_wal_insert_lsn() - '0/0' as wal, (select count(*) from audit_log) as log",
-  );
-  return { wal: Number(rows[0]?.wal), logRows: Number(rows[0]?.log) };
 }
 
 /** Steps at once, as fast as they are acknowledged, beside commits of one row by as many writers. */
