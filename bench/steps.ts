@@ -26,7 +26,7 @@ import { migrateDatabase } from '#platform/database/migrate.server.ts';
 import { readEnv } from '#platform/env.server.ts';
 import { silentLog } from '#platform/log.server.ts';
 import { acceptPapers } from '#test/papers.ts';
-import type { Cost } from './steps/step-costs.ts';
+import { type Cost, makeMeasure, type StepCosts } from './steps/step-costs.ts';
 import { median, percentile, printTable } from './table.ts';
 
 // Costs of each step of a call, beside its own writes sent again as plain SQL in one transaction; and how many
@@ -40,11 +40,10 @@ const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
 const database = openDatabase(server.url, { max: writers });
 const owner = new pg.Client({ connectionString: server.ownerUrl });
 const plain = new pg.Client({ connectionString: server.url });
-const deeds = ['open', 'accept', 'report', 'confirm'] as const;
-type Deed = (typeof deeds)[number];
-const costs = new Map(
-  deeds.map((deed) => [deed, { real: [] as Cost[], plain: [] as Cost[], statements: 0, writes: 0 }]),
-);
+const steps = ['open', 'accept', 'report', 'confirm'] as const;
+const none = (): StepCosts => ({ real: [], plain: [], statements: 0, writes: 0 });
+const costs = { open: none(), accept: none(), report: none(), confirm: none() };
+const measure = makeMeasure(owner, plain);
 
 const report = { finalValueCents: 32_000, paymentMethod: 'pix', reason: 'Combinado de viva voz.' } as const;
 const statement = {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { recordQueries, replayWrites } from './recorded-queries.ts';
 
-/** What one step took: milliseconds, processor of the application, bytes of the write-ahead log, rows of the audit log. */
+/** Time, processor of the application, bytes of the write-ahead log and rows of the audit log of one step. */
 export interface Cost {
   ms: number;
   processorMs: number;

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { assignments, offers } from '../tables.server.ts';
 
 /** Partners weighed even if few of them cover the place: the office sees why each of the others does not. */
-export const leastWeighed = 200;
+const leastWeighed = 200;
 
 type Place = Pick<typeof serviceCalls.$inferSelect, 'id' | 'city' | 'state'>;
 
