@@ -240,6 +240,13 @@ export const subjectLabels: Readonly<Record<string, string>> = {
 
 /** Labels of columns; a column without one is shown by its name. */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  amountCents: 'Valor',
+  paymentMethod: 'Forma de pagamento',
+  partnerName: 'Prestador',
+  vehicle: 'Veículo',
+  happenedAt: 'Aconteceu em',
+  file: 'Arquivo',
+  actionId: 'Código do envio',
   motivo: 'Motivo',
   palavras: 'Mais sobre o motivo',
   fact_kind: 'Segundo dado',

@@ -19,6 +19,15 @@ it('says that a value changed where its mask does not', () => {
   expect(changeText({ before: 'A. L.', after: 'A. L.' })).toBe('A. L. → A. L. (outro valor)');
 });
 
+it('tells the details of a moment in words, and nothing of an empty list', () => {
+  const after = { 'data.amountCents': 15_000, 'data.partnerName': 'C. D.', 'data.vehicle': 'Moto', changes: '[]' };
+  expect(changesOf('call_events', { after })).toEqual([
+    { field: 'Valor', before: null, after: 'R$ 150,00' },
+    { field: 'Prestador', before: null, after: 'C. D.' },
+    { field: 'Veículo', before: null, after: 'Moto' },
+  ]);
+});
+
 it('says the stored values of a table in its own words, and leaves free text as it is', () => {
   const said = (table: string, after: NonNullable<AuditContent['after']>) =>
     changesOf(table, { after }).map((change) => change.after);

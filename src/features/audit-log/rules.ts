@@ -69,7 +69,7 @@ function fieldLabel(name: string): string {
 
 /** A stored value as text; null for none. */
 function shownValue(table: string, name: string, value: AuditValue | undefined): string | null {
-  if (value === null || value === undefined || value === '') return null;
+  if (value === null || value === undefined || value === '' || value === '[]') return null;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number') return /cents$/i.test(name) ? plainBRL(value) : String(value);
   if (isDay(value)) return formatDate(startOfDay(value));
@@ -95,8 +95,9 @@ export function changesOf(table: string, content: AuditContent, names: Names = n
     before: shownValue(table, name, named(names, before[name])),
     after: shownValue(table, name, named(names, after[name])),
   }));
+  const told = all.filter(({ before: was, after: becomes }) => was !== null || becomes !== null);
   // The actor is in two columns, by id and by name.
-  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+  return [...new Map(told.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 type Names = ReadonlyMap<string, string>;

@@ -64,7 +64,7 @@ export default function DemoPage({ loaderData }: Route.ComponentProps) {
         title="Uma volta em sete paradas"
         lead="Esta é uma operação de exemplo, só nesta máquina. Cada parada abre noutra aba e entra por você: volte para esta quando quiser, ou pare onde quiser."
       />
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-8 md:py-12">
+      <div className="mx-auto grid max-w-6xl gap-16 px-4 py-8 md:py-12">
         <ol className="grid gap-4">
           {Object.entries(tourStops).map(([stop, { title, words }], index) => (
             <li
