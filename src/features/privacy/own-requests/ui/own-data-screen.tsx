@@ -14,7 +14,7 @@ import { saveFile } from '#ui/lists/save-file.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { copyPage } from '../../copies-content.ts';
 import { type OwnConsent, type OwnData, ownDataOperations } from '../contract.ts';
-import { erasedWords, KeptParts, OwnConsents, OwnRequests } from './own-parts.tsx';
+import { erasedWords, OwnConsents, OwnDataParts, OwnRequests } from './own-parts.tsx';
 import { OwnRequestDialog } from './own-request-dialog.tsx';
 
 /** A signed-in partner's own data: what is kept, the copy, consents, and requests with their answers. */
@@ -62,7 +62,7 @@ function Kept({ parts, isErased }: Pick<OwnData, 'parts'> & { isErased: boolean 
             {`Ver cada tipo de registro (${parts.length})`}
           </summary>
           <div className="mt-3">
-            <KeptParts parts={parts} />
+            <OwnDataParts parts={parts} />
           </div>
         </details>
       </div>

@@ -5,7 +5,7 @@ import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import type { OwnData } from '../contract.ts';
 import type { Typed } from '../rules.ts';
-import { erasedWords, KeptParts, OwnConsents, OwnRequests } from './own-parts.tsx';
+import { erasedWords, OwnConsents, OwnDataParts, OwnRequests } from './own-parts.tsx';
 import { AskedFields } from './rights-form.tsx';
 
 interface OwnDataProps {
@@ -72,7 +72,7 @@ function Kept({ data: { name, parts } }: { data: OwnData }) {
   return (
     <section className="grid gap-3">
       <h2 className="font-semibold text-xl">O que guardamos de {name}</h2>
-      <KeptParts parts={parts} />
+      <OwnDataParts parts={parts} />
       <div className="flex flex-wrap gap-3">
         <AnchorButton href={addressOf(sitePages.privacyCopy, undefined, { formato: 'pagina' })} variant="primary">
           Baixar para ler

@@ -4,7 +4,7 @@ import type { OwnConsent, OwnData } from '../contract.ts';
 const box = 'rounded-md border border-line px-4 py-3';
 
 /** Tables with data of the person: why, how long and how many. */
-export function KeptParts({ parts }: Pick<OwnData, 'parts'>) {
+export function OwnDataParts({ parts }: Pick<OwnData, 'parts'>) {
   return (
     <ul className="grid gap-2">
       {parts.map(({ label, purpose, keeping, count }) => (
