@@ -1,24 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { permissionsOf } from '#features/accounts/rules.ts';
-import { seedServices } from '#features/catalog/seed-services.server.ts';
-import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { openCall } from '#features/service-calls/open-call.server.ts';
 import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
-import { createServices } from '#http/services.server.ts';
-import { openSlices } from '#http/slices.server.ts';
 import { sealLog } from '#platform/audit/seal-log.server.ts';
 import { verifyLog } from '#platform/audit/verify-log.server.ts';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { openDatabase } from '#platform/database/database.server.ts';
-import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts';
-import { migrateDatabase } from '#platform/database/migrate.server.ts';
-import { readEnv } from '#platform/env.server.ts';
-import { silentLog } from '#platform/log.server.ts';
 import { auditLog } from '#platform/tables.server.ts';
+import { openOwnDatabase } from './own-database.ts';
 import { median, printTable, spread } from './table.ts';
 
 // Cost of the audit log per write, compared with a chain in the writer's own transaction.
@@ -27,23 +15,17 @@ const rounds = 25;
 const runs = 3;
 const chainLock = 7;
 
-const dataDir = join(tmpdir(), `cano-livre-bench-${process.pid}`);
-const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
-const database = openDatabase(server.url, { max: writers });
-const owner = new pg.Client({ connectionString: server.ownerUrl });
+const { database, owner, as, close } = await openOwnDatabase({ max: writers });
 const key = randomBytes(32).toString('base64url');
 let calls = 0;
 try {
-  await owner.connect();
-  await migrateDatabase({
-    ownerUrl: server.ownerUrl,
-    worker: decodeURIComponent(new URL(server.url).username),
-    seed: async (db) => {
-      await seedPlaces(db);
-      await seedServices(db);
-    },
+  const ctx = as({
+    kind: 'user',
+    id: randomUUID(),
+    name: 'Bancada',
+    role: 'admin',
+    permissions: permissionsOf('admin'),
   });
-  const ctx = makeContext();
   await measure(1, () => openAndCancel(ctx));
   const actions: { mode: 'without' | 'with'; open: number; cancel: number }[] = [];
   for (const mode of ['without', 'with', 'without', 'with', 'without', 'with'] as const) {
@@ -105,23 +87,7 @@ try {
     },
   ]);
 } finally {
-  await database.close();
-  await owner.end();
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-function makeContext(): Ctx {
-  const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' });
-  const services = createServices({ env, db: database.db, slices: openSlices(), log: silentLog });
-  const actor = {
-    kind: 'user',
-    id: randomUUID(),
-    name: 'Bancada',
-    role: 'admin',
-    permissions: permissionsOf('admin'),
-  } as const;
-  return { db: database.db, now: new Date(), actor, log: silentLog, services };
+  await close();
 }
 
 async function openAndCancel(ctx: Ctx): Promise<{ open: number; cancel: number }> {

@@ -1,19 +1,7 @@
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { seedServices } from '#features/catalog/seed-services.server.ts';
-import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { countUsual } from '#features/fraud/looks/count-usual.server.ts';
 import { lookForPatterns } from '#features/fraud/looks/look-for-patterns.server.ts';
-import { createServices } from '#http/services.server.ts';
-import { openSlices } from '#http/slices.server.ts';
-import { type Ctx, system } from '#platform/context.server.ts';
-import { openDatabase } from '#platform/database/database.server.ts';
-import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts';
-import { migrateDatabase } from '#platform/database/migrate.server.ts';
-import { readEnv } from '#platform/env.server.ts';
-import { silentLog } from '#platform/log.server.ts';
+import { system } from '#platform/context.server.ts';
+import { openOwnDatabase } from './own-database.ts';
 import { printTable, spread } from './table.ts';
 
 // A look after one call, at its partner and at its client, while the house grows tenfold and what is looked at does
@@ -22,24 +10,10 @@ const most = Number(process.env.CALLS ?? 100_000);
 const callsOfEach = 500;
 const rounds = 40;
 
-const dataDir = join(tmpdir(), `cano-livre-bench-${process.pid}`);
-const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
-const database = openDatabase(server.url);
-const owner = new pg.Client({ connectionString: server.ownerUrl });
+const { owner, as, close } = await openOwnDatabase();
 const rows: Record<string, string>[] = [];
 try {
-  await owner.connect();
-  await migrateDatabase({
-    ownerUrl: server.ownerUrl,
-    worker: decodeURIComponent(new URL(server.url).username),
-    seed: async (db) => {
-      await seedPlaces(db);
-      await seedServices(db);
-    },
-  });
-  const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' });
-  const services = createServices({ env, db: database.db, slices: openSlices(), log: silentLog });
-  const ctx: Ctx = { db: database.db, now: new Date(), actor: system, log: silentLog, services };
+  const ctx = as(system);
   let filled = 0;
   for (const calls of [most / 10, most]) {
     await fill(filled, calls);
@@ -68,10 +42,7 @@ try {
   }
   printTable(`A look after one call, ${rounds} partners of ${callsOfEach} calls in two years, ms`, rows);
 } finally {
-  await database.close();
-  await owner.end();
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await close();
 }
 
 async function timeOf(once: () => Promise<unknown>): Promise<number> {

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { permissionsOf, type Role } from '#features/accounts/rules.ts';
-import { seedServices } from '#features/catalog/seed-services.server.ts';
-import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { moveSearch } from '#features/dispatch/advance-search.server.ts';
 import { acceptOffer } from '#features/dispatch/answer-offer.server.ts';
 import { openSearch } from '#features/dispatch/open-search.server.ts';
@@ -17,15 +12,9 @@ import { confirmCompletion } from '#features/service-calls/confirmation/confirm-
 import { openCall } from '#features/service-calls/open-call.server.ts';
 import { reportOwnCall } from '#features/service-calls/steps/report-own-call.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
-import { createServices } from '#http/services.server.ts';
-import { openSlices } from '#http/slices.server.ts';
 import { type Actor, type Ctx, inTransaction, system } from '#platform/context.server.ts';
-import { openDatabase } from '#platform/database/database.server.ts';
-import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts';
-import { migrateDatabase } from '#platform/database/migrate.server.ts';
-import { readEnv } from '#platform/env.server.ts';
-import { silentLog } from '#platform/log.server.ts';
 import { acceptPapers } from '#test/papers.ts';
+import { openOwnDatabase } from './own-database.ts';
 import { type Cost, makeMeasure, type StepCosts } from './steps/step-costs.ts';
 import { median, percentile, printTable } from './table.ts';
 
@@ -35,11 +24,8 @@ const rounds = Number(process.env.ROUNDS ?? 60);
 const writers = 20;
 const burst = Number(process.env.BURST ?? 1_000);
 
-const dataDir = join(tmpdir(), `cano-livre-bench-${process.pid}`);
-const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
-const database = openDatabase(server.url, { max: writers });
-const owner = new pg.Client({ connectionString: server.ownerUrl });
-const plain = new pg.Client({ connectionString: server.url });
+const { url, database, owner, as, close } = await openOwnDatabase({ max: writers });
+const plain = new pg.Client({ connectionString: url });
 const steps = ['open', 'accept', 'report', 'confirm'] as const;
 const none = (): StepCosts => ({ real: [], plain: [], statements: 0, writes: 0 });
 const costs = { open: none(), accept: none(), report: none(), confirm: none() };
@@ -58,17 +44,8 @@ const statement = {
 let made = 0;
 
 try {
-  await owner.connect();
   await plain.connect();
-  await migrateDatabase({
-    ownerUrl: server.ownerUrl,
-    worker: decodeURIComponent(new URL(server.url).username),
-    seed: async (db) => {
-      await seedPlaces(db);
-      await seedServices(db);
-    },
-  });
-  const office = makeContext('admin', randomUUID());
+  const office = as(actor('admin', randomUUID()));
   await office.services.jobs.prepare();
   const worker = await addPartner(office);
   for (let round = -5; round < rounds; round += 1) {
@@ -95,17 +72,8 @@ try {
   );
   await measureBursts(office, worker);
 } finally {
-  await database.close();
-  await owner.end();
   await plain.end();
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-function makeContext(role: Role, id: string): Ctx {
-  const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' });
-  const made = createServices({ env, db: database.db, slices: openSlices(), log: silentLog });
-  return { db: database.db, now: new Date(), actor: actor(role, id), log: silentLog, services: made };
+  await close();
 }
 
 function actor(role: Role, id: string): Actor {
@@ -180,11 +148,13 @@ async function sendOffer(ctx: Ctx, callId: string): Promise<string> {
 /** Steps at once, as fast as they are acknowledged, beside commits of one row by as many writers. */
 async function measureBursts(office: Ctx, worker: Ctx): Promise<void> {
   const now = () => ({ ...office, now: new Date() });
-  const offered: string[] = [];
+  // An answer counts at the moment of its offer: filling takes longer than an offer stands.
+  const offered: { id: string; at: Date }[] = [];
   const keys: string[] = [];
   for (let number = 0; number < burst; number += 1) {
-    const { id } = await open(now());
-    offered.push(await sendOffer(now(), id));
+    const ctx = now();
+    const { id } = await open(ctx);
+    offered.push({ id: await sendOffer(ctx, id), at: ctx.now });
   }
   await owner.query(
     'create table bench_rows (id uuid primary key default uuidv7()); grant insert on bench_rows to public',
@@ -192,8 +162,8 @@ async function measureBursts(office: Ctx, worker: Ctx): Promise<void> {
   const single = await atOnce(Array.from({ length: burst }), () =>
     database.pool.query('insert into bench_rows default values'),
   );
-  const accepted = await atOnce(offered, (id) => acceptOffer({ ...worker, now: new Date() }, id));
-  for (const offerId of offered) {
+  const accepted = await atOnce(offered, ({ id, at }) => acceptOffer({ ...worker, now: at }, id));
+  for (const { id: offerId } of offered) {
     const [row] = await office.db
       .select({ id: serviceCalls.id, clientKey: serviceCalls.clientKey })
       .from(serviceCalls)

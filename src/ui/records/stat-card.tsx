@@ -63,9 +63,13 @@ function Unknown() {
   );
 }
 
-/** Numbers of one row look alike; only values too long for a narrow card are smaller, and then wrap. */
+/** Letters of a sum of thousands. */
+const usualSumLength = 12;
+
+/** Numbers of one row look alike, and sums too; only values too long for a narrow card are smaller, and then wrap. */
 function sizeOf(value: ReactNode): string {
-  const { length } = typeof value === 'string' ? value : '';
+  const text = typeof value === 'string' ? value : '';
+  const length = text.startsWith('R$') ? Math.max(text.length, usualSumLength) : text.length;
   if (length > 10 && length <= 12)
     return 'text-[clamp(0.8125rem,13cqi,1.25rem)]/8 lg:text-[clamp(0.8125rem,11cqi,1.5rem)]/8';
   return length > 12
