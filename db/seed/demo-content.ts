@@ -38,6 +38,8 @@ export const demoPartners = [
 
 export interface DemoCall {
   client: string;
+  /** A company, with a CNPJ; a person by default. */
+  isCompany?: boolean;
   phone: string;
   service: string;
   priority: CallPriority;
@@ -56,6 +58,8 @@ export interface DemoCall {
   partner?: number;
   setOut?: boolean;
   arrived?: boolean;
+  /** The price of the written quote, and whether the client still thinks about it. */
+  quote?: { amount: number; isWaiting?: boolean };
   report?: { amount: number; method: PaymentMethod };
   confirmation?: { amount: number; method: PaymentMethod; rating: number; comment?: string };
   cancelled?: string;
@@ -87,6 +91,7 @@ export const demoCalls: readonly DemoCall[] = [
   },
   {
     client: 'Condomínio Residencial Jardim das Mangueiras do Guará',
+    isCompany: true,
     phone: '61992220002',
     service: 'Hidrojateamento',
     priority: 'alta',
@@ -114,6 +119,7 @@ export const demoCalls: readonly DemoCall[] = [
   },
   {
     client: 'Padaria Pão da Vila',
+    isCompany: true,
     phone: '61992220004',
     service: 'Limpeza de Caixa de Gordura',
     priority: 'media',
@@ -124,6 +130,7 @@ export const demoCalls: readonly DemoCall[] = [
     hoursAgo: 5,
     partner: 0,
     setOut: true,
+    quote: { amount: 250 },
     report: { amount: 250, method: 'pix' },
   },
   {
@@ -138,6 +145,7 @@ export const demoCalls: readonly DemoCall[] = [
     hoursAgo: 28,
     partner: 0,
     setOut: true,
+    quote: { amount: 160 },
     report: { amount: 160, method: 'pix' },
     confirmation: { amount: 160, method: 'pix', rating: 5, comment: 'Chegou rápido e deixou tudo limpo.' },
     receipt: 160,
@@ -155,6 +163,7 @@ export const demoCalls: readonly DemoCall[] = [
     hoursAgo: 50,
     partner: 1,
     setOut: true,
+    quote: { amount: 320 },
     report: { amount: 250, method: 'pix' },
     confirmation: { amount: 320, method: 'pix', rating: 4 },
     receipt: 320,
@@ -163,6 +172,7 @@ export const demoCalls: readonly DemoCall[] = [
   },
   {
     client: 'Clínica Sorriso',
+    isCompany: true,
     phone: '61992220007',
     service: 'Manutenção Preventiva',
     priority: 'baixa',

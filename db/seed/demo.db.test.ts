@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDashboard } from '#features/dashboard/queries.server.ts';
 import { verifyLedger } from '#features/ledger/verify-ledger.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import { sealLog } from '#platform/audit/seal-log.server.ts';
 import { verifyLog } from '#platform/audit/verify-log.server.ts';
 import type { Ctx, Db } from '#platform/context.server.ts';
+import { isCnpj } from '#shared/br/cnpj.ts';
 import { createTestApp, type TestApp } from '#test/app.ts';
 import { drawKey } from '#test/services.ts';
 import { seedDemo } from './demo.ts';
@@ -74,6 +76,59 @@ describe('the sample operation', () => {
          where (p.total_services, p.rating_sum, p.rating_count) <> (k.done, f.stars, f.ratings)`,
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('dates nothing that happened after the moment of its start', async () => {
+    const moments = [
+      ...['service_calls.created_at', 'service_calls.finished_at', 'service_calls.confirmed_at', 'call_events.at'],
+      ...['quotes.created_at', 'quote_decisions.at', 'receipts.uploaded_at', 'receipt_events.at', 'budgets.created_at'],
+      ...[
+        'problems.opened_at',
+        'ledger_entries.at',
+        'settlement_events.at',
+        'clients.created_at',
+        'messages.created_at',
+      ],
+    ].map((place) => place.split('.'));
+    const late = await rows(
+      ctx.db,
+      moments
+        .map(
+          ([table, at]) =>
+            `select '${table}' as place, ${at}::text as at from ${table} where ${at} > '${now.toISOString()}'`,
+        )
+        .join(' union all '),
+    );
+    expect(late).toEqual([]);
+  });
+
+  it('has companies with a CNPJ of their own among its clients', async () => {
+    const isNamedSo = `name ~ '^(Academia|Bar|Clínica|Colégio|Condomínio|Edifício|Escola|Hotel|Lavanderia|Mercado|Padaria|Restaurante) '`;
+    const named = await rows(ctx.db, `select is_company, document, document_type from clients where ${isNamedSo}`);
+    expect(named.length).toBeGreaterThanOrEqual(16);
+    expect(named.filter(({ is_company: isCompany, document }) => !isCompany || !isCnpj(String(document)))).toEqual([]);
+    expect(new Set(named.map(({ document }) => document)).size).toBe(named.length);
+  });
+
+  it('has an approved written quote of most calls that were done, as high as the price or higher', async () => {
+    const [done = {}] = await rows(
+      ctx.db,
+      `select count(*)::int as calls, count(q.id)::int as quoted, count(*) filter (where q.ceiling_cents = k.final_value_cents)::int as same,
+         count(*) filter (where q.ceiling_cents < k.final_value_cents)::int as above
+       from service_calls k left join quotes q on q.call_id = k.id and q.status = 'aprovado' where k.status = 'finalizado'`,
+    );
+    const { calls, quoted, same, above } = done as Record<'calls' | 'quoted' | 'same' | 'above', number>;
+    expect(quoted / calls).toBeGreaterThan(0.75);
+    expect(same / quoted).toBeGreaterThan(0.8);
+    expect(same).toBeLessThan(quoted);
+    // One was decided so, after the partner was heard.
+    expect(above).toBe(1);
+    expect(await valuesOf('quotes', 'status')).toEqual(['aprovado', 'esperando']);
+  });
+
+  it('sets out within minutes of a call, by the panel', async () => {
+    const { stats } = await readDashboard(ctx);
+    expect(stats.tempoMedioResposta).toMatch(/^\d\d min$/);
   });
 
   it('tells every state of a day’s work', async () => {

@@ -1,23 +1,31 @@
 import { eq } from 'drizzle-orm';
 import { registerBudget } from '#features/budgets/register-budget.server.ts';
+import { registerClient } from '#features/clients/register-client.server.ts';
 import { assignPartner } from '#features/dispatch/assign-partner.server.ts';
 import { openFraudCase } from '#features/fraud/open-fraud-case.server.ts';
 import { openProblem } from '#features/problems/open-problem.server.ts';
+import { decideQuote } from '#features/quotes/decide-quote.server.ts';
+import { sendQuote } from '#features/quotes/send-quote.server.ts';
 import { decideReceipt } from '#features/receipts/decide-receipt.server.ts';
 import { receiveReceipt } from '#features/receipts/receive-receipt.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { openCall } from '#features/service-calls/open-call.server.ts';
 import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { reportArrival } from '#features/service-calls/steps/report-arrival.server.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
-import type { Ctx } from '#platform/context.server.ts';
+import { type Actor, type Ctx, system } from '#platform/context.server.ts';
 import { addDays, momentOf, todayOn } from '#shared/time/dates.ts';
 import { hourMs, minuteMs } from '#shared/time/durations.ts';
 import { type DemoCall, demoCalls } from '../demo-content.ts';
+import { drawChance } from './draw-chance.ts';
+import { drawCnpj } from './draw-document.ts';
 import { drawPixReceipt } from './draw-picture.ts';
-import { type KnownPartner, takeFrom } from './known.ts';
+import { type KnownPartner, ownActor, takeFrom } from './known.ts';
 import type { Staff } from './staff.ts';
 import { todayCalls } from './today-content.ts';
+import { linesOf } from './written-quotes.ts';
+
+type After = (minutes: number, actor?: Actor) => Ctx;
 
 interface Teller {
   partners: readonly KnownPartner[];
@@ -39,11 +47,12 @@ export async function tellCalls(ctx: Ctx, teller: Teller): Promise<Told> {
 
 async function tell(ctx: Ctx, call: DemoCall, { partners, staff }: Teller) {
   const openedAt = ctx.now.getTime() - call.hoursAgo * hourMs;
-  const after = (minutes: number): Ctx => ({
-    ...ctx,
-    actor: staff.operator,
-    now: new Date(openedAt + minutes * minuteMs),
-  });
+  const after = (minutes: number, actor: Actor = staff.operator): Ctx => {
+    const now = new Date(openedAt + minutes * minuteMs);
+    if (now > ctx.now) throw new Error(`The story of ${call.client} runs ahead of the clock.`);
+    return { ...ctx, actor, now };
+  };
+  if (call.isCompany === true) await registerCompany(after(0), call);
   const opened = await openCall(after(0), {
     clientName: call.client,
     clientPhone: call.phone,
@@ -62,22 +71,8 @@ async function tell(ctx: Ctx, call: DemoCall, { partners, staff }: Teller) {
     },
   });
   const { id, clientKey, protocolNumber } = opened;
-  const partnerId = call.partner === undefined ? undefined : takeFrom(partners, call.partner).id;
-  if (partnerId !== undefined) await assignPartner(after(4), { callId: id, partnerId });
-  if (call.setOut === true) await changeCallStatus(after(9), { id, status: 'em_andamento' });
-  if (call.arrived === true) {
-    await ctx.db
-      .update(serviceCalls)
-      .set({ arrivedAt: after(35).now })
-      .where(eq(serviceCalls.id, id));
-  }
-  if (call.report !== undefined) {
-    await changeCallStatus(after(95), {
-      id,
-      status: 'finalizado',
-      finalValueCents: call.report.amount * 100,
-      paymentMethod: call.report.method,
-    });
+  if (call.partner !== undefined) {
+    await work(after, { ...opened, call, partner: takeFrom(partners, call.partner), staff });
   }
   if (call.cancelled !== undefined) {
     await changeCallStatus(after(12), { id, status: 'cancelado', reason: call.cancelled });
@@ -116,6 +111,42 @@ async function tell(ctx: Ctx, call: DemoCall, { partners, staff }: Teller) {
     }
   }
   return opened;
+}
+
+interface Work {
+  id: string;
+  call: DemoCall;
+  partner: KnownPartner;
+  staff: Staff;
+}
+
+/** The steps of the partner, in its app: on the way, at the door, the written quote, the report. */
+async function work(after: After, { id, call, partner, staff }: Work): Promise<void> {
+  await assignPartner(after(4), { callId: id, partnerId: partner.id });
+  const own = ownActor(staff, partner);
+  if (call.setOut === true) await changeCallStatus(after(9, own), { id, status: 'em_andamento' });
+  if (call.arrived === true || call.report !== undefined) await reportArrival(after(35, own), { callId: id });
+  if (call.quote !== undefined) {
+    const { amount, isWaiting = false } = call.quote;
+    const sent = await sendQuote(after(42, own), {
+      ...{ callId: id, partnerId: partner.id, lines: linesOf(call.service, amount) },
+      ...{ discount: 0, validDays: 10, guaranteeDays: 90, note: '', after: 0 },
+    });
+    if (isWaiting) return;
+    const seen = { callId: id, contentHash: sent.contentHash, name: call.client };
+    await decideQuote({ ...after(48), actor: system }, { ...seen, verdict: 'aprovado', way: 'pagina' });
+  }
+  if (call.report === undefined) return;
+  await changeCallStatus(after(95, own), {
+    ...{ id, status: 'finalizado', finalValueCents: call.report.amount * 100, paymentMethod: call.report.method },
+    reason: call.quote === undefined ? 'O cliente aprovou de viva voz' : null,
+  });
+}
+
+/** A company as the office registers it, with a CNPJ of its own. */
+async function registerCompany(ctx: Ctx, { client, phone }: DemoCall): Promise<void> {
+  const document = drawCnpj(drawChance(Number(phone.slice(-8))));
+  await registerClient(ctx, { name: client, phone, document, companyName: client, isCompany: true });
 }
 
 /** The agreed moment of a visit; today's is at least an hour ahead. */

@@ -15,7 +15,8 @@ import {
   praise,
   streetsAndNumbers,
 } from './calls-content.ts';
-import type { Chance } from './draw-chance.ts';
+import { type Chance, drawChance } from './draw-chance.ts';
+import { drawCnpj } from './draw-document.ts';
 import { doubtedAt, type KnownPartner, takeFrom } from './known.ts';
 
 export interface PastCall {
@@ -52,6 +53,7 @@ export const doubtedCalls = 8;
 
 /** People and companies that called. */
 export function drawClients(chance: Chance, now: Date): (typeof clients.$inferInsert)[] {
+  const papers = drawChance(14);
   return Array.from({ length: people }, (_, index) => {
     const company = companies[index];
     const createdAt = new Date(now.getTime() - (firstDay + 1) * dayMs);
@@ -65,6 +67,8 @@ export function drawClients(chance: Chance, now: Date): (typeof clients.$inferIn
       phone,
       isCompany,
       companyName: company ?? null,
+      document: isCompany ? drawCnpj(papers) : null,
+      documentType: isCompany ? ('cnpj' as const) : null,
       street,
       number,
       ...place,

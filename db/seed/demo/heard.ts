@@ -9,6 +9,7 @@ import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Actor, Ctx } from '#platform/context.server.ts';
 import { hourMs } from '#shared/time/durations.ts';
 import type { KnownCall } from './history.ts';
+import { ownActor } from './known.ts';
 import type { Staff } from './staff.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function hearPartners(ctx: Ctx, calls: readonly KnownCall[], staff:
     const { id } = found;
     const asked = await askPartner(hoursAgo(52), { id, words: 'Conte o que foi combinado na hora, e mande o recibo.' });
     if (index === 0) continue;
-    const own: Actor = { ...staff.director, id: partner.userId, name: partner.name, role: 'partner' };
+    const own = ownActor(staff, partner);
     const words = 'Combinei a mais porque a caixa também estava cheia, e esqueci de anotar no aplicativo.';
     await answerHearing(hoursAgo(40, own), { hearingId: asked.id, partnerId: partner.id, words, fileIds: [] });
     if (index === 1) continue;

@@ -20,6 +20,7 @@ import { drawChance } from './draw-chance.ts';
 import { drawClients, drawPast, type PastCall } from './draw-history.ts';
 import type { KnownPartner } from './known.ts';
 import type { Staff } from './staff.ts';
+import { writeQuotes } from './written-quotes.ts';
 
 /** A call of the past, as the other parts of the story continue it. */
 export interface KnownCall extends PastCall {
@@ -96,6 +97,7 @@ export async function writeHistory(ctx: Ctx, teller: Teller): Promise<KnownCall[
     return { ...call, ...row, clientId: own.clientId, basisPoints: serviceOf(call.service).comissaoPortalBasisPoints };
   });
   await writeStories(ctx, known, teller.staff);
+  await writeQuotes(ctx, known);
   await writeCounts(ctx, known);
   return known;
 }

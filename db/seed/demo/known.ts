@@ -1,4 +1,6 @@
 import type { VehicleType } from '#features/partners/rules.ts';
+import type { Actor } from '#platform/context.server.ts';
+import type { Staff } from './staff.ts';
 
 /** A partner of the story, with the facts that its other parts need. */
 export interface KnownPartner {
@@ -10,6 +12,11 @@ export interface KnownPartner {
   vehicles: readonly VehicleType[];
   /** Whether it gets work: in use, with its papers in force. */
   mayWork: boolean;
+}
+
+/** The partner who acts in its own app. */
+export function ownActor(staff: Staff, { userId, name }: KnownPartner): Actor {
+  return { ...staff.director, id: userId, name, role: 'partner' };
 }
 
 /** Place in the list of the partner whose paper has ended. */

@@ -63,12 +63,13 @@ async function tellCompanies(daysAgo: (days: number) => Ctx, partners: readonly 
   await saveBilling(daysAgo(60), company.id, { dueDay: 10, contactId: null });
   const lastMonth = Number(todayOn(now.now).slice(8)) + 6;
   for (const days of [lastMonth + 4, lastMonth, 1]) {
+    const later = (hours: number): Ctx => ({ ...now, now: new Date(daysAgo(days).now.getTime() + hours * hourMs) });
     const { id } = await openCall(daysAgo(days), {
       ...{ clientName: company.name, clientPhone: company.phone, serviceId: service.id, origin: 'condominio' as const },
       ...{ estimatedValue: 300, description: 'Revisão das caixas de gordura.' },
+      scheduledAt: later(2).now.toISOString(),
       address: { street: 'Quadra 12', neighborhood: 'Guará I', city: 'Guará', state: 'DF' },
     });
-    const later = (hours: number): Ctx => ({ ...now, now: new Date(daysAgo(days).now.getTime() + hours * hourMs) });
     await assignPartner(later(1), { callId: id, partnerId: takeFrom(partners, 3).id });
     await changeCallStatus(later(2), { id, status: 'em_andamento' });
     await changeCallStatus(later(4), { id, status: 'finalizado', finalValueCents: 30_000 });

@@ -10,12 +10,11 @@ import { addPause } from '#features/partners/roster/add-pause.server.ts';
 import { savePlan } from '#features/partners/roster/save-plan.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { isCnpj } from '#shared/br/cnpj.ts';
-import { isCpf } from '#shared/br/cpf.ts';
 import { addDays, clockText } from '#shared/time/dates.ts';
-import { dayMs } from '#shared/time/durations.ts';
+import { dayMs, hourMs } from '#shared/time/durations.ts';
 import { demoPartners } from '../demo-content.ts';
 import { type Chance, drawChance } from './draw-chance.ts';
+import { drawCnpj, drawCpf, drawDigits } from './draw-document.ts';
 import { expiredAt, type KnownPartner, takeFrom } from './known.ts';
 import { addPapers } from './papers.ts';
 import { type DemoPartner, firstFleets, morePartners, plannedHours, skillWords } from './partners-content.ts';
@@ -23,6 +22,8 @@ import { type DemoPartner, firstFleets, morePartners, plannedHours, skillWords }
 /** Places in the list of those that do not work now, and why. */
 const suspended = { at: 33, reason: 'Três atrasos sem aviso em uma semana' };
 const inactive = { at: 36, reason: 'Pediu para sair da plataforma' };
+/** Number of those at the end of the list that never opened the app. */
+const unheard = 2;
 
 /** Forty partners with vehicles, drivers, papers and shifts; the first three sign in. In the caller's transaction. */
 export async function addPartners(ctx: Ctx, password: string): Promise<KnownPartner[]> {
@@ -54,6 +55,7 @@ export async function addPartners(ctx: Ctx, password: string): Promise<KnownPart
     known.push({ id, userId: '', name, city, state, vehicles, mayWork });
   }
   await openAccounts(ctx, known);
+  await rememberApps(ctx, known);
   await addPapers(ctx, known);
   for (const [status, { at, reason }] of [['suspenso', suspended] as const, ['inativo', inactive] as const]) {
     await changePartnerStatus(ctx, { id: takeFrom(known, at).id, status, reason });
@@ -87,6 +89,15 @@ async function openAccounts(ctx: Ctx, known: KnownPartner[]): Promise<void> {
   );
 }
 
+/** When the app of each was last heard of, within a day; two have installed it and not opened it yet. */
+async function rememberApps(ctx: Ctx, known: readonly KnownPartner[]): Promise<void> {
+  const chance = drawChance(24);
+  for (const { id } of known.slice(0, -unheard)) {
+    const lastSeenAt = new Date(ctx.now.getTime() - chance.between(1, 14) * hourMs);
+    await ctx.db.update(partners).set({ lastSeenAt }).where(eq(partners.id, id));
+  }
+}
+
 /** The only truck that serves the towns of Goiás by night rests from two to five. */
 async function leaveGapTonight(ctx: Ctx, known: readonly KnownPartner[]): Promise<void> {
   const [today = '', clock = ''] = clockText(ctx.now).split('T');
@@ -100,17 +111,9 @@ async function leaveGapTonight(ctx: Ctx, known: readonly KnownPartner[]): Promis
 /** E-mail, phone and document of a partner; the documents have valid check digits and belong to nobody known. */
 function identityOf(chance: Chance, index: number, { isCompany }: { isCompany: boolean }) {
   const number = String(index + 1).padStart(2, '0');
-  const document = isCompany ? drawDocument(chance, 12, isCnpj) : drawDocument(chance, 9, isCpf);
+  const document = isCompany ? drawCnpj(chance) : drawCpf(chance);
   return { email: `prestador${number}@canolivre.example`, phone: `619911100${number}`, document };
 }
-
-function drawDocument(chance: Chance, length: number, isRight: (text: string) => boolean): string {
-  const digits = isRight === isCnpj ? `${drawDigits(chance, 8)}0001` : drawDigits(chance, length);
-  const right = Array.from({ length: 100 }, (_, end) => `${digits}${String(end).padStart(2, '0')}`).find(isRight);
-  return right ?? drawDocument(chance, length, isRight);
-}
-
-const drawDigits = (chance: Chance, length: number) => Array.from({ length }, () => chance.between(0, 9)).join('');
 
 function fleetOf(chance: Chance, index: number, partner: Pick<DemoPartner, 'vehicles' | 'driver'> & Base) {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -125,7 +128,7 @@ function fleetOf(chance: Chance, index: number, partner: Pick<DemoPartner, 'vehi
     services: [...(skillWords[type] ?? [])],
     driver: {
       fullName: at === 0 ? partner.driver : `Ajudante de ${partner.driver.split(' ', 1)[0]}`,
-      cpf: drawDocument(chance, 9, isCpf),
+      cpf: drawCpf(chance),
       phone: `+556199112${at}0${String(index + 1).padStart(2, '0')}`,
       email: null,
       validLicense: true,

@@ -10,11 +10,11 @@ export const callers = [
     address: { street: 'SQN 310 Bloco F', number: '204', neighborhood: 'Asa Norte', city: 'Brasília', state: 'DF' },
   },
   {
-    clientName: 'Lanchonete Ponto Certo',
+    clientName: 'Neide Carvalho',
     clientPhone: '61992224102',
     serviceType: 'Desentupimento Comercial',
     origin: 'whatsapp',
-    description: 'A cozinha parou: a pia não desce e há fila no balcão.',
+    description: 'A cozinha da lanchonete parou: a pia não desce e há fila no balcão.',
     estimatedValue: 520,
     address: { street: 'CNB 4 Lote 2', number: '8', neighborhood: 'Taguatinga Norte', city: 'Taguatinga', state: 'DF' },
   },

@@ -5,6 +5,7 @@ type Today = Omit<DemoCall, 'phone' | 'priority' | 'state'> & Partial<Pick<DemoC
 const now: readonly Today[] = [
   {
     client: 'Bar do Zequinha',
+    isCompany: true,
     service: 'Desentupimento Comercial',
     priority: 'urgente',
     neighborhood: 'Asa Norte',
@@ -38,6 +39,7 @@ const now: readonly Today[] = [
     partner: 16,
     setOut: true,
     arrived: true,
+    quote: { amount: 430, isWaiting: true },
   },
   {
     client: 'Graça Monteiro',
@@ -52,6 +54,7 @@ const now: readonly Today[] = [
   },
   {
     client: 'Hotel Alvorada Norte',
+    isCompany: true,
     service: 'Hidrojateamento',
     priority: 'alta',
     neighborhood: 'Setor Hoteleiro Norte',
@@ -62,6 +65,7 @@ const now: readonly Today[] = [
     partner: 10,
     setOut: true,
     arrived: true,
+    quote: { amount: 980 },
   },
   {
     client: 'Ícaro Paiva',
@@ -79,7 +83,7 @@ const now: readonly Today[] = [
     city: 'Luziânia',
     state: 'GO',
     estimate: 160,
-    hoursAgo: 2.2,
+    hoursAgo: 3.1,
     origin: 'telefone',
     partner: 4,
     setOut: true,
@@ -92,6 +96,7 @@ const now: readonly Today[] = [
 const planned: readonly Today[] = [
   {
     client: 'Condomínio Mirante do Lago',
+    isCompany: true,
     service: 'Manutenção Preventiva',
     neighborhood: 'Lago Norte',
     city: 'Lago Norte',
@@ -104,6 +109,7 @@ const planned: readonly Today[] = [
   },
   {
     client: 'Clínica Vida Plena',
+    isCompany: true,
     service: 'Limpeza de Caixa de Gordura',
     neighborhood: 'Asa Sul',
     city: 'Brasília',
@@ -163,6 +169,7 @@ const planned: readonly Today[] = [
   },
   {
     client: 'Colégio Rui Barbosa',
+    isCompany: true,
     service: 'Limpeza de Caixa de Passagem',
     neighborhood: 'Taguatinga Sul',
     city: 'Taguatinga',

@@ -11,6 +11,7 @@ import { openReturn } from '#features/problems/open-return.server.ts';
 import { changeReviewStatus } from '#features/reviews/change-review-status.server.ts';
 import { reviewModerations } from '#features/reviews/tables.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
+import { rescheduleCall } from '#features/service-calls/edits/reschedule-call.server.ts';
 import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
 import { type Ctx, system } from '#platform/context.server.ts';
 import { dayMs, hourMs } from '#shared/time/durations.ts';
@@ -129,7 +130,9 @@ async function tellBudgets(
         : (['perdido', 'Fechou com outra empresa'] as const);
     await changeBudgetStatus(office(1), { id, status, from: 'negociando', reason });
     if (status === 'perdido') continue;
-    // A call that was won back is open again, and is done the same day.
+    // A call that was won back is open again, and is done the same day at the hour that was agreed.
+    const hour = { scheduledAt: office(0.85).now.toISOString(), reason: 'Combinado ao aceitar o preço' };
+    await rescheduleCall(office(0.95), call.id, hour);
     await assignPartner(office(0.9), { callId: call.id, partnerId: takeFrom(partners, 3).id });
     await changeCallStatus(office(0.85), { id: call.id, status: 'em_andamento' });
     const report = { finalValueCents: Math.round(original * 85), paymentMethod: 'pix' as const };
