@@ -115,13 +115,13 @@ test('no hostile word of an article, a place or a title runs or widens a page, i
   };
   const { posts } = await (await moderator.request.get('/api/admin/blog?status=publicado&limit=3')).json();
   for (const [at, { id, key }] of posts.entries()) {
-    const { revision, text } = await (await moderator.request.get(`/api/admin/blog/artigos/${key}`)).json();
+    const { revision, text } = (await (await moderator.request.get(`/api/admin/blog/artigos/${key}`)).json()).artigo;
     const words = { title: of(at * 7, 160), excerpt: of(at * 7 + 1, 400), author: of(at * 7 + 2, 80) };
     const tags = [of(at, 40), of(at + 1, 40), of(at + 2, 40)];
     const content = hostileWords.map((one) => `<p>${one}</p>`).join('');
     const draft = { ...text, ...words, tags: [...new Set(tags)], content, reason: 'manual' };
     await put(moderator, `/api/admin/blog/artigos/${key}`, { ...draft, base: revision, editor: crypto.randomUUID() });
-    const saved = await (await moderator.request.get(`/api/admin/blog/artigos/${key}`)).json();
+    const saved = (await (await moderator.request.get(`/api/admin/blog/artigos/${key}`)).json()).artigo;
     const data = { revision: saved.revision };
     const published = await moderator.request.post(`/api/admin/blog/${id}/alteracoes`, { data });
     expect(published.ok(), await published.text()).toBe(true);

@@ -5,9 +5,9 @@ import { postWritingOperations, type WrittenPost as Written } from '#features/bl
 import { ArticleSearchDialog } from '#features/seo/ui/page-search-dialog.tsx';
 import { officePages } from '#shared/address/pages.ts';
 import { randomUuid } from '#ui/api/random-uuid.ts';
-import { RequestError } from '#ui/api/request-json.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -34,21 +34,23 @@ function OnePost({ postKey, onStatus }: { postKey: string; onStatus: () => void 
   const [opened] = useState(randomUuid);
   const may = useMay();
   const answer = useRead(postWritingOperations.readPost, { params: { key: postKey } }, { key: opened });
-  const isNew = answer.error instanceof RequestError && answer.error.status === 404 && may('content.write');
   const editor = (post: Written | null) => (
     <Suspense fallback={<Skeleton className="h-96" />}>
       <WrittenPost postKey={postKey} post={post} onStatus={onStatus} />
     </Suspense>
   );
-  if (isNew) return editor(null);
   return (
     <Loaded answer={answer} failed="Erro ao carregar o artigo">
-      {(post) => (
-        <>
-          {may('content.write') && <ArticleSearch id={post.id} />}
-          {editor(post)}
-        </>
-      )}
+      {({ artigo: post }) =>
+        post === null && !may('content.write') ? (
+          <EmptyState title="Artigo não encontrado" description="Este endereço não é de nenhum artigo." />
+        ) : (
+          <>
+            {post !== null && may('content.write') && <ArticleSearch id={post.id} />}
+            {editor(post)}
+          </>
+        )
+      }
     </Loaded>
   );
 }

@@ -33,4 +33,4 @@ export async function noteVersion(
   await ctx.db.insert(postVersions).values({ ...doneNow(ctx), ...version });
 }
 
-export const postNotFound = () => new DomainError('not_found', 'Artigo não encontrado.');
+const postNotFound = () => new DomainError('not_found', 'Artigo não encontrado.');

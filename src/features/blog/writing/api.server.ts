@@ -1,7 +1,6 @@
 import { serve } from '#platform/serve.server.ts';
 import type { Api } from '#platform/slice.server.ts';
 import { DomainError } from '#shared/errors.ts';
-import { postNotFound } from '../parts/post-texts.server.ts';
 import { postWritingOperations } from './contract.ts';
 import { publishChanges } from './publish-changes.server.ts';
 import { findVersion, findWrittenPost, listVersions } from './queries.server.ts';
@@ -12,11 +11,7 @@ import { saveVersion } from './save-version.server.ts';
 /** Texts of posts before the site shows them. */
 export function registerWritingRoutes(api: Api): void {
   serve(api, postWritingOperations, {
-    readPost: async (request) => {
-      const post = await findWrittenPost(request.ctx, request.params.key);
-      if (post === null) throw postNotFound();
-      return post;
-    },
+    readPost: async (request) => ({ artigo: await findWrittenPost(request.ctx, request.params.key) }),
 
     saveDraft: async (request) => ({
       success: true as const,

@@ -91,9 +91,9 @@ export type Version = z.infer<typeof versionSchema>;
 export const postWritingOperations = operations('blog', {
   readPost: get('/api/admin/blog/artigos/:key', {
     access: 'content.read',
-    summary: 'A post with the text being written',
+    summary: 'A post with the text being written; null while nothing was saved under this key',
     params: keyParams,
-    reply: writtenPostSchema,
+    reply: z.object({ artigo: writtenPostSchema.nullable() }),
     failure: 'Erro ao carregar o artigo',
   }),
 

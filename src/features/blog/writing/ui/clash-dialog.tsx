@@ -40,22 +40,24 @@ export function ClashDialog({ postKey, message, mine, onMine, onTheirs, onClose 
       size="lg"
     >
       <Loaded answer={answer} failed="Erro ao carregar o outro texto">
-        {(theirs) => (
-          <div className="grid gap-4">
-            <p className="text-sm">
-              De <strong>{theirs.savedBy}</strong>, em {formatDateTime(new Date(theirs.savedAt))}, para o seu texto de
-              agora:
-            </p>
-            <Comparison before={theirs.text} after={mine} />
-            {failure !== '' && <p role="alert">{failure}</p>}
-            <div className="flex flex-wrap justify-end gap-2">
-              <Button onClick={() => choose(theirs, onTheirs, mine)}>Ficar com o texto de {theirs.savedBy}</Button>
-              <Button variant="primary" onClick={() => choose(theirs, onMine, theirs.text)}>
-                Ficar com o meu texto
-              </Button>
+        {({ artigo: theirs }) =>
+          theirs !== null && (
+            <div className="grid gap-4">
+              <p className="text-sm">
+                De <strong>{theirs.savedBy}</strong>, em {formatDateTime(new Date(theirs.savedAt))}, para o seu texto de
+                agora:
+              </p>
+              <Comparison before={theirs.text} after={mine} />
+              {failure !== '' && <p role="alert">{failure}</p>}
+              <div className="flex flex-wrap justify-end gap-2">
+                <Button onClick={() => choose(theirs, onTheirs, mine)}>Ficar com o texto de {theirs.savedBy}</Button>
+                <Button variant="primary" onClick={() => choose(theirs, onMine, theirs.text)}>
+                  Ficar com o meu texto
+                </Button>
+              </div>
             </div>
-          </div>
-        )}
+          )
+        }
       </Loaded>
     </Dialog>
   );

@@ -153,7 +153,7 @@ function useSaving({ person, key, now, copy, setState, setFacts }: Saving) {
       const { success: _, ...answer } = await call(postWritingOperations.saveDraft, { params: { key }, body });
       Object.assign(current, { base: answer.revision, saved: sent, retryMs: firstRetryMs });
       if (current.reason === reason) current.reason = 'automatica';
-      if (saved === null) setFacts(await call(postWritingOperations.readPost, { params: { key } }).catch(() => null));
+      if (saved === null) setFacts(await readFacts(key));
       else setFacts((before) => before && { ...before, ...answer });
       void client.invalidateQueries({ queryKey: keyOf(blogOperations.listPosts) });
       const isWhole = isSameText(current.text, sent);
@@ -222,4 +222,10 @@ function changedFields(text: PostText, saved: PostText | null): Partial<PostText
     (field) => saved === null || JSON.stringify(text[field]) !== JSON.stringify(saved[field]),
   );
   return Object.fromEntries(fields.map((field) => [field, text[field]]));
+}
+
+/** The post as the house has it after its first save; null when it cannot be read now. */
+async function readFacts(key: string): Promise<WrittenPost | null> {
+  const answer = await call(postWritingOperations.readPost, { params: { key } }).catch(() => null);
+  return answer?.artigo ?? null;
 }
