@@ -56,6 +56,7 @@ const deliverySchema = z.object({
   id: z.uuid(),
   endpointId: z.uuid(),
   endpointName: z.string(),
+  endpointStatus: statusField,
   type: z.string(),
   happenedAt: instant,
   status: z.enum(deliveryStatuses),

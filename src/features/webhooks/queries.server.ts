@@ -51,7 +51,11 @@ export async function listDeliveries(ctx: Ctx, { status, page, limit }: Deliveri
   const where = status === undefined ? undefined : eq(webhookDeliveries.status, status);
   const [rows, total] = await Promise.all([
     ctx.db
-      .select({ delivery: webhookDeliveries, endpointName: webhookEndpoints.name })
+      .select({
+        delivery: webhookDeliveries,
+        endpointName: webhookEndpoints.name,
+        endpointStatus: webhookEndpoints.status,
+      })
       .from(webhookDeliveries)
       .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
       .where(where)
@@ -61,10 +65,11 @@ export async function listDeliveries(ctx: Ctx, { status, page, limit }: Deliveri
     ctx.db.$count(webhookDeliveries, where),
   ]);
   const avisos = rows.map(
-    ({ delivery, endpointName }): WebhookDelivery => ({
+    ({ delivery, endpointName, endpointStatus }): WebhookDelivery => ({
       id: delivery.id,
       endpointId: delivery.endpointId,
       endpointName,
+      endpointStatus,
       type: delivery.type,
       happenedAt: delivery.happenedAt.toISOString(),
       status: delivery.status,

@@ -1,5 +1,6 @@
 import { keysIn } from '#shared/choices.ts';
 import { cardOf } from '#shared/record/card.ts';
+import { formatDateTime } from '#shared/time/dates.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '#shared/time/durations.ts';
 
 /** Events that other systems can hear, by the name that they get. */
@@ -38,6 +39,29 @@ export const deliveryStatusLabels: Record<DeliveryStatus, string> = {
   entregue: 'Entregue',
   desistiu: 'Não entregue',
 };
+
+interface Waiting {
+  tries: number;
+  /** The next try; null once it ended. */
+  dueAt: string | null;
+  triedAt: string | null;
+  endpointStatus: EndpointStatus;
+}
+
+const stops: Partial<Record<EndpointStatus, string>> = {
+  pausado: 'o endereço está pausado',
+  desligado: 'o endereço está desligado',
+  removido: 'o endereço foi removido',
+};
+
+/** The tries of a delivery, and when the next comes or why it does not. */
+export function waitText({ tries, dueAt, triedAt, endpointStatus }: Waiting): string {
+  const done = tries === 1 ? '1 tentativa' : `${tries} tentativas`;
+  if (dueAt === null) return done;
+  const stop = stops[endpointStatus];
+  if (stop !== undefined) return triedAt === null ? `não sai: ${stop}` : `${done}, não sai: ${stop}`;
+  return triedAt === null ? 'sai em instantes' : `${done}, próxima em ${formatDateTime(new Date(dueAt))}`;
+}
 
 /** The editable fields of an address. */
 export const endpointCard = cardOf({

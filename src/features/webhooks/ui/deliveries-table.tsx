@@ -13,6 +13,7 @@ import {
   deliveryStatuses,
   deliveryStatusLabels,
   testEvent,
+  waitText,
   webhookEventLabels,
 } from '../rules.ts';
 
@@ -32,7 +33,7 @@ const columns: Column<WebhookDelivery>[] = [
     key: 'status',
     header: 'Status',
     cell: ({ status }) => <Badge tone={tones[status]}>{deliveryStatusLabels[status]}</Badge>,
-    second: triesText,
+    second: waitText,
   },
   {
     key: 'answer',
@@ -43,12 +44,6 @@ const columns: Column<WebhookDelivery>[] = [
   },
   actionsColumn((delivery) => <Resend delivery={delivery} />),
 ];
-
-function triesText({ tries, dueAt, triedAt }: WebhookDelivery): string {
-  const done = tries === 1 ? '1 tentativa' : `${tries} tentativas`;
-  if (dueAt === null) return done;
-  return triedAt === null ? 'sai em instantes' : `${done}, próxima em ${formatDateTime(new Date(dueAt))}`;
-}
 
 function Resend({ delivery }: { delivery: WebhookDelivery }) {
   const resend = useWrite(webhookOperations.resendDelivery);
