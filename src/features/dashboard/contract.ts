@@ -9,7 +9,7 @@ const count = z.number().int();
 export const dashboardReply = success({
   stats: z.object({
     totalParceiros: count,
-    /** By presence: `ativos` are online, `desconhecidos` were never seen. They add up to `totalParceiros`. */
+    /** By presence: `ativos` are online, `desconhecidos` never seen though in use; the sum is `totalParceiros`. */
     parceirosByStatus: z.object({ ativos: count, ocupados: count, offline: count, desconhecidos: count }),
     totalChamados: count,
     chamadosByStatus: z.object({ pendentes: count, emAndamento: count, concluidos: count, cancelados: count }),

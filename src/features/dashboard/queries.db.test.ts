@@ -58,7 +58,7 @@ describe('the dashboard', () => {
     const { stats } = await readDashboard(operation.ctx);
     expect(stats).toMatchObject({
       totalParceiros: 6,
-      parceirosByStatus: { ativos: 1, ocupados: 1, offline: 1, desconhecidos: 3 },
+      parceirosByStatus: { ativos: 1, ocupados: 1, offline: 2, desconhecidos: 2 },
       totalChamados: 5,
       chamadosByStatus: { pendentes: 1, emAndamento: 1, concluidos: 2, cancelados: 1 },
       faturamentoMensal: 250,
@@ -73,6 +73,7 @@ describe('the dashboard', () => {
     const { ativos, ocupados, offline, desconhecidos } = stats.parceirosByStatus;
     const shown = { online: ativos, ocupado: ocupados, offline, desconhecido: desconhecidos };
     const { parceiros } = await readLiveMap(operation.ctx);
+    expect(parceiros.filter(({ status }) => status === 'unknown')).toHaveLength(desconhecidos);
     for (const disponibilidade of availabilities) {
       const query = { disponibilidade, page: 1, limit: 20 };
       expect((await listPartners(operation.ctx, query)).total, disponibilidade).toBe(shown[disponibilidade]);

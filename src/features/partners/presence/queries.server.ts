@@ -18,8 +18,9 @@ export function presenceColumn(ctx: Ctx): SQL<Presence> {
       .where(eq(serviceCalls.status, 'em_andamento')),
   );
   return sql<Presence>`case
+    when ${partners.status} <> 'ativo' then 'offline'
     when ${partners.lastSeenAt} is null then 'unknown'
-    when ${partners.status} <> 'ativo' or not ${partners.onDuty} or ${partners.lastSeenAt} <= ${since} then 'offline'
+    when not ${partners.onDuty} or ${partners.lastSeenAt} <= ${since} then 'offline'
     when ${isWorking} then 'busy'
     else 'online' end`;
 }
