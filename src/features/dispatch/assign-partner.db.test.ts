@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
 import { changePartnerStatus } from '#features/partners/change-partner-status.server.ts';
+import { partnerPositions } from '#features/partners/positions/tables.server.ts';
 import { findCall } from '#features/service-calls/office/queries.server.ts';
 import type { CallStatus } from '#features/service-calls/rules.ts';
 import { reportArrival } from '#features/service-calls/steps/report-arrival.server.ts';
@@ -91,6 +92,22 @@ describe('arriving later than the way takes', () => {
     expect(partOf(asap)).toBeCloseTo(((95 + 150) / 11 - 15) / 2, 6);
     expect(partOf(agreed)).toBeCloseTo(0, 6);
     expect(partOf(none)).toBeCloseTo(0, 6);
+  });
+});
+
+describe('the minutes of a candidate', () => {
+  it('are those from a position of just now, and none where only the base is known', async () => {
+    await seedPlaces(operation.db);
+    const { ctx } = operation;
+    const [seen, unseen] = [await operation.addPartner(), await operation.addPartner()];
+    const here = { latitude: -15.83, longitude: -48.06, accuracyMeters: 10, takenAt: ctx.now };
+    await operation.db
+      .insert(partnerPositions)
+      .values({ ...here, partnerId: seen.id, userId: seen.ctx.actor.id ?? '' });
+    const candidates = await listCandidates(ctx, (await operation.openCall()).id);
+    const minutesOf = (id: string) => candidates.find((one) => one.id === id)?.roadMinutes;
+    expect(minutesOf(seen.id)).toBeGreaterThan(0);
+    expect(minutesOf(unseen.id)).toBeNull();
   });
 });
 

@@ -82,7 +82,7 @@ export const candidatesReply = z.object({
       barredBecause: z.string().nullable(),
       /** Driving minutes plus penalties, as offers weigh it; null with a lasting obstacle. */
       score: z.object({ minutes: z.number(), parts: z.partialRecord(z.enum(scoreParts), z.number()) }).nullable(),
-      /** Driving minutes from its position or base; null when one end is unknown. */
+      /** Driving minutes from its position of just now; null when one end is unknown. */
       roadMinutes: z.number().nullable(),
       /** Offers that it answered lately, and those that it accepted. */
       answered: z.object({ offers: z.number().int(), accepted: z.number().int() }),

@@ -106,7 +106,8 @@ async function weighStandings(ctx: Ctx, callId: string) {
   return new Map(
     first.map(({ candidate, score, obstacles, roadMinutes }) => {
       const answered = { offers: candidate.offersAnswered, accepted: candidate.offersAccepted };
-      return [candidate.partnerId, { score, obstacles, roadMinutes, answered }];
+      const known = { roadMinutes: candidate.isPlaceFresh ? roadMinutes : null, answered };
+      return [candidate.partnerId, { score, obstacles, ...known }];
     }),
   );
 }

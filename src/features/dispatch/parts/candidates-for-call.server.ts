@@ -23,6 +23,8 @@ import { type CandidateFacts, type Weighed, weighCandidates } from './weigh-cand
 export interface PartnerFacts extends CandidateFacts {
   partnerId: string;
   name: string;
+  /** Whether it was heard of just now; otherwise the way begins at its base. */
+  isPlaceFresh: boolean;
 }
 
 /** Older answers are ignored. */
@@ -87,6 +89,7 @@ export async function weighForCall(
       coversRegion: coversPlace(regions.get(row.id) ?? [], call, row),
       openCalls: openCalls.get(row.id) ?? 0,
       hadThisCall: had.has(row.id),
+      isPlaceFresh: positions.has(row.id),
       place: positions.get(row.id) ?? bases[at] ?? null,
       ratingSum: row.ratingSum,
       ratingCount: row.ratingCount,
