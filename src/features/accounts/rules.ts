@@ -1,5 +1,5 @@
 import { officePages, partnerPages } from '#shared/address/pages.ts';
-import { type ProofPart, proofParts } from '#shared/api/proof-parts.ts';
+import { type ProofPart, passwordParts, proofParts } from '#shared/api/proof-parts.ts';
 import { maskCpf, maskDocument } from '#shared/br/document.ts';
 import { isAmong, keysIn } from '#shared/choices.ts';
 import { plainBRL } from '#shared/numbers/money.ts';
@@ -209,11 +209,13 @@ const proofMs = 10 * minuteMs;
 /** Proofs required before changing accounts: none within ten minutes of the last proof. */
 export function missingProof(
   session: { provedAt: Date | null },
-  { twoFactorEnabled }: { twoFactorEnabled: boolean },
+  { role, twoFactorEnabled }: { role: string; twoFactorEnabled: boolean },
   now: Date,
 ): readonly ProofPart[] {
   if (session.provedAt !== null && now.getTime() - session.provedAt.getTime() < proofMs) return [];
-  return twoFactorEnabled ? proofParts : ['password'];
+  // Drivers sign in by a code alone.
+  if (role === 'driver') return ['phone'];
+  return twoFactorEnabled ? passwordParts : ['password'];
 }
 
 /** The missing proofs in a refusal; empty for other refusals. */

@@ -10,10 +10,12 @@ import { recheckSession } from '#features/accounts/ui/use-session.ts';
 import { useSharedPosition } from '#features/partners/positions/ui/use-position.ts';
 import { presenceOperations } from '#features/partners/presence/contract.ts';
 import { DutySwitch } from '#features/partners/presence/ui/duty-switch.tsx';
+import { DriverSignInForm } from '#features/partners/sign-in/ui/driver-sign-in-form.tsx';
 import { useAfterAction } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
 import { CentralLink } from '#features/settings/public/ui/central-link.tsx';
 import { partnerPages } from '#shared/address/pages.ts';
 import { ownTopics } from '#shared/api/changes.ts';
+import { call } from '#ui/api/call.ts';
 import { useOwnStream } from '#ui/api/own-stream.ts';
 import { QueuedActions } from '#ui/offline/queued-actions.tsx';
 import { OfflineActions } from '#ui/offline/use-queued-actions.ts';
@@ -85,10 +87,20 @@ function Shell() {
             <Outlet />
           </Questions>
         </main>
-        <ProofDialog />
+        <ProofDialog phoneForm={(onProof) => <DriverProof userId={user.id} onProof={onProof} />} />
       </div>
     </OfflineActions>
   );
+}
+
+/** A driver signs in again; another driver's phone opens that one's app instead. */
+function DriverProof({ userId, onProof }: { userId: string; onProof: () => void }) {
+  async function follow() {
+    const { user } = await call(accountOperations.findSession, {});
+    if (user?.id === userId) onProof();
+    else window.location.replace(partnerPages.dashboard);
+  }
+  return <DriverSignInForm onSignedIn={follow} />;
 }
 
 /** The switch of duty, while which the position is shared. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProofPart } from '#shared/api/proof-parts.ts';
 import { proveWith } from '#ui/api/request-json.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
@@ -18,11 +18,15 @@ function ask(parts: readonly ProofPart[]): Question {
   return { parts, answer: promise, settle: resolve };
 }
 
+const byPassword =
+  'O que você vai fazer muda quem entra e o que pode ver. Depois de confirmar, tudo segue de onde parou.';
+const byPhone = 'Faz mais de dez minutos que você entrou. Depois do código, tudo segue de onde parou.';
+
 /**
  * Asks for a proof above any screen while an operation demands it, then continues that operation; one question for
- * simultaneous operations.
+ * simultaneous operations. `phoneForm` signs in again an account that has no password.
  */
-export function ProofDialog() {
+export function ProofDialog({ phoneForm }: { phoneForm?: (onProof: () => void) => ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const open = useRef<Question>(undefined);
   const prove = useWrite(accountOperations.provePerson, (body: ProofBody) => ({ body }), { onSettled: () => {} });
@@ -49,11 +53,12 @@ export function ProofDialog() {
       open={question !== undefined}
       onOpenChange={() => close(false)}
       title="Confirme que é você"
-      description="O que você vai fazer muda quem entra e o que pode ver. Depois de confirmar, tudo segue de onde parou."
+      description={question?.parts.includes('phone') ? byPhone : byPassword}
       size="sm"
       role="alertdialog"
     >
-      {question && (
+      {question?.parts.includes('phone') && phoneForm?.(() => close(true))}
+      {question && !question.parts.includes('phone') && (
         <ProofForm
           parts={question.parts}
           label="Confirmar"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { proofParts } from '#shared/api/proof-parts.ts';
+import { passwordParts } from '#shared/api/proof-parts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -71,7 +71,7 @@ export function SecondFactorCard({ account }: { account: OwnAccount }) {
         )}
         {asking === 'codes' && codes === undefined && (
           <ProofForm
-            parts={proofParts}
+            parts={passwordParts}
             label="Criar códigos"
             onCancel={close}
             onProof={async (proof) => setCodes((await replaceBackupCodes(proof)).backupCodes)}
@@ -80,7 +80,7 @@ export function SecondFactorCard({ account }: { account: OwnAccount }) {
         {asking === 'codes' && codes !== undefined && <BackupCodes codes={codes} onDone={close} />}
         {asking === 'off' && (
           <ProofForm
-            parts={proofParts}
+            parts={passwordParts}
             label="Desativar"
             tone="danger"
             onCancel={close}
