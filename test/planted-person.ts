@@ -28,9 +28,12 @@ export const traces = [
   'acacias',
 ];
 
-/** Clients have no vehicles, so nobody knows a plate as theirs. */
-const wordsOf = (kind: string) =>
-  `Falar com ${planted.name}, (61) 98765-1234 ou ${planted.phone}, CPF 529.982.247-25, ${planted.email}${kind === 'partner' ? ', placa ZQP-4E21' : ''}, na ${planted.street}.`;
+/** Only partners have vehicles, and drivers have no address: nobody knows such a fact as theirs. */
+function wordsOf(kind: string): string {
+  const plate = kind === 'partner' ? ', placa ZQP-4E21' : '';
+  const street = kind === 'driver' ? '' : `, na ${planted.street}`;
+  return `Falar com ${planted.name}, (61) 98765-1234 ou ${planted.phone}, CPF 529.982.247-25, ${planted.email}${plate}${street}.`;
+}
 
 const modules: Record<string, Record<string, unknown>> = import.meta.glob(
   ['/src/features/**/tables.server.ts', '/src/platform/tables.server.ts'],
@@ -150,6 +153,7 @@ async function linkOf(db: Db, way: Way, person: PersonKeys): Promise<[string, un
   if ('self' in way) return null;
   if ('phone' in way) return [[way.phone, person.phones.find((phone) => !phone.startsWith('+')) ?? person.phones[0]]];
   if ('record' in way) return [[way.record, person.ids[0]]];
+  if ('subject' in way) return [[way.subject, person.ids[0]]];
   if ('column' in way) {
     const id = await idIn(db, way.of, person);
     return id === null ? null : [[way.column, id]];

@@ -115,6 +115,7 @@ export const held: readonly Held[] = [
   ['A garantia não cobre uso indevido', guarantee],
   ['são verdadeiros e estão em dia', { because: 'what a partner declares' }],
   ['prevenção à fraude (art. 7º, IX) e consentimento para a posição', { because: 'what the law calls the grounds' }],
+  ['Quem trabalha como parceiro ou motorista vê, baixa e pede na hora', { test: 'test/driver-own-data.db.test.ts' }],
   ['Peça na página Os seus dados', { test: 'src/features/privacy/own-requests/submit-privacy-request.db.test.ts' }],
   ['resposta: string | null', code],
   ['servico, verificado, isExample', code],

@@ -70,7 +70,7 @@ export const permissionTable = {
   'own-calls.assign': ['partner'],
   'own-record.manage': ['partner'],
   'own-hearings.manage': ['partner'],
-  'own-data.manage': ['partner'],
+  'own-data.manage': fieldRoles,
   'own-sessions.manage': fieldRoles,
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -57,7 +57,7 @@ describe('the permission table', () => {
 
   test('gives partners and drivers their own calls and nothing of the back office', () => {
     const field = ['partner-app.enter', 'own-calls.read', 'own-calls.report'];
-    expect([...permissionsOf('driver')]).toEqual([...field, 'own-sessions.manage']);
+    expect([...permissionsOf('driver')]).toEqual([...field, 'own-data.manage', 'own-sessions.manage']);
     // The company chooses the vehicle, not the driver.
     expect([...permissionsOf('partner')]).toEqual([
       ...field,
@@ -144,9 +144,13 @@ describe('a session', () => {
 
   test('is trusted with accounts for ten minutes after a proof, with a code where a second factor is on', () => {
     const minutesAgo = (minutes: number) => ({ provedAt: ago(minutes / 60) });
-    expect(missingProof(minutesAgo(9.9), { twoFactorEnabled: true }, now)).toEqual([]);
-    expect(missingProof(minutesAgo(10), { twoFactorEnabled: false }, now)).toEqual(['password']);
-    expect(missingProof({ provedAt: null }, { twoFactorEnabled: true }, now)).toEqual(['password', 'code']);
+    expect(missingProof(minutesAgo(9.9), { role: 'admin', twoFactorEnabled: true }, now)).toEqual([]);
+    expect(missingProof(minutesAgo(10), { role: 'admin', twoFactorEnabled: false }, now)).toEqual(['password']);
+    expect(missingProof(minutesAgo(10), { role: 'driver', twoFactorEnabled: false }, now)).toEqual(['phone']);
+    expect(missingProof({ provedAt: null }, { role: 'admin', twoFactorEnabled: true }, now)).toEqual([
+      'password',
+      'code',
+    ]);
   });
 
   test('knows what a refusal asks to be shown', () => {

@@ -105,6 +105,7 @@ const askingPeople = {
   partner: 'Prestador',
   applicant: 'Candidato a prestador',
   visitor: 'Visitante',
+  driver: 'Motorista',
 };
 
 /** Labels of stored values, by table and column; other values are shown as they are. */

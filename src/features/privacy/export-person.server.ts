@@ -37,7 +37,7 @@ async function readPersonCopy(ctx: Ctx, { kind, id }: { kind: CopiedKind; id: st
   if (found === null) throw new DomainError('not_found', 'Não encontramos este cadastro.');
   const { name, ...keys } = found;
   const parts = await readParts(ctx, { ...keys, kind });
-  const looks = await countLooks(ctx, keys.ids);
+  const looks = await countLooks(ctx, keys);
   return { kind, name, madeAt: ctx.now.toISOString(), parts: looks === null ? parts : [...parts, looks] };
 }
 

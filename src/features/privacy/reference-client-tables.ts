@@ -5,6 +5,7 @@ const ofRecord = {
   client: { record: 'record_id' },
   partner: { record: 'record_id' },
   applicant: { record: 'record_id' },
+  driver: { record: 'record_id' },
 } as const;
 
 /** Clients, visitors and what they asked for. */
@@ -123,7 +124,8 @@ export const clientTables: Readonly<Record<string, RegisteredTable>> = {
       visitor: { phone: 'phone' },
       applicant: { phone: 'phone' },
       partner: { phone: 'phone' },
-      driver: 'words',
+      // By phone they could be those of its earlier owner.
+      driver: { subject: 'subject_id' },
     },
     purpose: 'rights',
     keep: 'consent',
@@ -196,6 +198,7 @@ export const clientTables: Readonly<Record<string, RegisteredTable>> = {
       client: { column: 'request_id', of: 'privacy_requests' },
       partner: { column: 'request_id', of: 'privacy_requests' },
       applicant: { column: 'request_id', of: 'privacy_requests' },
+      driver: { column: 'request_id', of: 'privacy_requests' },
     },
     purpose: 'rights',
     keep: 'rights',

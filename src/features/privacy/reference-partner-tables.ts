@@ -67,7 +67,7 @@ export const partnerTables: Readonly<Record<string, RegisteredTable>> = {
     },
   },
   partner_changes: {
-    of: ofPartner,
+    of: { ...ofPartner, driver: { column: 'subject_id', of: 'partner_drivers' } },
     purpose: 'record',
     keep: 'partnership',
     data: { ...author, name: 'name', reason: 'words', changes: 'record' },
@@ -95,7 +95,7 @@ export const partnerTables: Readonly<Record<string, RegisteredTable>> = {
     data: { file_id: 'face' },
   },
   partner_positions: {
-    of: { ...ofPartner, driver: 'words' },
+    of: { ...ofPartner, driver: { column: 'user_id', of: 'users' } },
     purpose: 'consent',
     keep: 'day',
     data: { latitude: 'place', longitude: 'place' },

@@ -8,4 +8,8 @@ export const ofCall = { client: { column: 'call_id', of: 'service_calls' } } as 
 
 export const ofPartner = { partner: { column: 'partner_id', of: 'partners' } } as const;
 
-export const ofUser = { staff: { column: 'user_id', of: 'users' } } as const;
+/** Rows of an account of the staff or of a driver, who has no other record of its own to sign in by. */
+export const ofUser = {
+  staff: { column: 'user_id', of: 'users' },
+  driver: { column: 'user_id', of: 'users' },
+} as const;

@@ -97,7 +97,8 @@ export type Keeping = keyof typeof keepings;
 /**
  * A way from the rows of a table to a person: the row is the person (`self`), names a row of another table that has a
  * way (`column`, a message by its `cause`, a file by its `owner`, an account by the table that has it, a line of an
- * import by its `record`), bears the person's phone or e-mail, or was written by the person (`author`).
+ * import by its `record`), is about the person or its account (`subject`), bears the person's phone or e-mail, or was
+ * written by the person (`author`).
  */
 export type Way =
   | { self: string }
@@ -108,6 +109,7 @@ export type Way =
   | { owner: string; of: string }
   | { account: string }
   | { record: string }
+  | { subject: string }
   | { author: true };
 
 export interface PersonalTable {
@@ -134,7 +136,7 @@ export function isPersonal(table: RegisteredTable): table is PersonalTable {
 }
 
 /** Kinds of people whose data leaves as a copy, each with the table of its record. */
-export const copiedKinds = ['client', 'partner', 'applicant', 'visitor'] as const;
+export const copiedKinds = ['client', 'partner', 'applicant', 'visitor', 'driver'] as const;
 export type CopiedKind = (typeof copiedKinds)[number];
 
 export const recordTables: Record<CopiedKind, string> = {
@@ -143,6 +145,7 @@ export const recordTables: Record<CopiedKind, string> = {
   applicant: 'partner_applications',
   // First thing left of many; a phone without a request of the site has a talk, a call or a consent.
   visitor: 'saved_requests',
+  driver: 'partner_drivers',
 };
 
 /** Rows of one table that a night ended, named as people read it. */

@@ -110,6 +110,7 @@ export const policySections: readonly PolicySection[] = [
     paragraphs: [
       'Pela Lei Geral de Proteção de Dados (Lei 13.709/2018, art. 18) você pode pedir, sem pagar nada: a confirmação de que temos dados seus, uma cópia deles, a correção, a exclusão ou o anonimato do que não precisamos guardar por lei, a portabilidade, a lista de com quem dividimos, e a retirada de um consentimento. Também pode pedir que uma pessoa reveja uma decisão automática.',
       'Peça na página Os seus dados (/privacidade/solicitacoes), que está no rodapé: com um código no telefone do cadastro e um segundo dado dele, o que guardamos aparece na hora, e você baixa, pede a correção e retira consentimentos. Sem o segundo dado, a central confirma quem está pedindo antes de responder. Também vale escrever para o e-mail do início desta página ou ligar. A resposta completa sai em até 15 dias.',
+      'Quem trabalha como parceiro ou motorista vê, baixa e pede na hora no aplicativo, em Meus dados. A empresa não vê o que o motorista pede.',
       'Se a resposta não servir, procure a Agência Nacional de Proteção de Dados (ANPD) ou um órgão de defesa do consumidor.',
     ],
   },

@@ -8,9 +8,10 @@ import { useRead } from '#ui/api/use-operation.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 
+const byCompany = 'O telefone e o e-mail a sua empresa também pode mudar, no cadastro dela.';
 const linkStyle = 'link-target py-1.5 text-brand underline underline-offset-2';
 
-/** The partner's rights over its own data; an account out of use keeps them. */
+/** Rights of a partner or driver over the own data; a partner's account out of use keeps them. */
 export default function OwnDataPage() {
   const may = useMay();
   const answer = useRead(ownDataOperations.readOwnData, {});
@@ -22,12 +23,13 @@ export default function OwnDataPage() {
   ) : (
     'Meu cadastro'
   );
+  const bySelf = <>Telefone, WhatsApp, e-mail e endereço você mesmo muda em {recordLink}.</>;
   return (
     <>
       <title>Meus dados | Painel do Parceiro</title>
       <PageHeader back={back} title="Meus dados" />
       <Loaded answer={answer} failed="Erro ao Carregar os seus Dados">
-        {(data) => <OwnDataScreen data={data} recordLink={recordLink} />}
+        {(data) => <OwnDataScreen data={data} changes={data.kind === 'driver' ? byCompany : bySelf} />}
       </Loaded>
       <p className="mt-5 text-sm">
         O que fazemos com os dados está na{' '}

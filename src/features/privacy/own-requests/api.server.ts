@@ -9,7 +9,7 @@ import { submitOwnRequest } from './submit-own-request.server.ts';
 import { withdrawOwnConsent } from './withdraw-own-consent.server.ts';
 import { withdrawOwnRequest } from './withdraw-own-request.server.ts';
 
-/** Routes of a partner's own data in its app; the public page does the same with a session of its own. */
+/** Routes of a partner's or a driver's own data in the app; the public page does the same with a session of its own. */
 export function registerOwnDataRoutes(api: Api): void {
   const done = (id: string) => ({ success: true as const, id });
   serve(api, ownDataOperations, {

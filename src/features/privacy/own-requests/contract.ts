@@ -9,6 +9,7 @@ import { isEmail } from '#shared/contact/email.ts';
 import { codeMethods } from '#shared/contact/messages.ts';
 import { correctedFields, privacyRequestKinds, secondFacts } from '#shared/record/privacy-requests.ts';
 import { personCopySchema } from '../contract.ts';
+import { copiedKinds } from '../rules.ts';
 
 const asked = {
   pedido: z.enum(privacyRequestKinds, 'Escolha o que você quer.'),
@@ -59,7 +60,7 @@ export const ownRequestForm = z.object(asked).superRefine((form, ctx) => {
 });
 export type OwnRequestForm = z.infer<typeof ownRequestForm>;
 
-/** The same from the partner's app. */
+/** The same from the app. */
 export const ownRequestBody = strictBody(asked).superRefine((form, ctx) => {
   for (const issue of lacksOfCorrection(form)) ctx.addIssue({ code: 'custom', ...issue });
 });
@@ -83,6 +84,7 @@ const ownConsentSchema = z.object({
 export type OwnConsent = z.infer<typeof ownConsentSchema>;
 
 const ownDataReply = z.object({
+  kind: z.enum(copiedKinds),
   name: z.string(),
   parts: z.array(z.object({ label: z.string(), purpose: z.string(), keeping: z.string(), count: z.int() })),
   requests: z.array(
@@ -105,7 +107,7 @@ const ownDataReply = z.object({
 /** Everything that an identified person sees. */
 export type OwnData = z.infer<typeof ownDataReply>;
 
-/** A partner's rights over its own data, in its app; the account says whose data, never the address. */
+/** Rights of a partner or driver over the own data, in the app; the account says whose data, never the address. */
 export const ownDataOperations = operations('own-data', {
   readOwnData: get('/api/partner/meus-dados', {
     access: 'own-data.manage',

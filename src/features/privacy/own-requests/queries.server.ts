@@ -42,10 +42,11 @@ export async function readOwnData(ctx: Ctx, session: OwnPerson): Promise<OwnData
       ...{ label, count, purpose: hold },
       keeping: `${law}${until === null ? '' : `, até ${formatDate(startOfDay(until))}`}`,
     }));
-    return { name: keys.name, parts, requests, consents: [], certificateId: erasure.id };
+    return { kind, name: keys.name, parts, requests, consents: [], certificateId: erasure.id };
   }
   const parts = await countParts(ctx, { ...keys, kind });
   return {
+    kind,
     name: keys.name,
     certificateId: null,
     parts: parts.map(({ label, purpose, keeping, count }) => ({ label, purpose, keeping, count })),

@@ -1,14 +1,18 @@
 // Tested in #features/privacy/export-person.db.test.ts.
-import { and, count, countDistinct, desc, inArray, max, ne } from 'drizzle-orm';
+import { and, count, countDistinct, desc, inArray, isNull, max, ne, notInArray, or } from 'drizzle-orm';
 import { roleLabels } from '#features/accounts/rules.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { auditLog } from '#platform/tables.server.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import type { PersonCopy } from '../contract.ts';
 import { keepings, purposes } from '../rules.ts';
+import type { PersonKeys } from './rows-of.server.ts';
 
 /** The number of looks at a person's records by role, without the names of colleagues; null for none. */
-export async function countLooks(ctx: Ctx, ids: readonly string[]): Promise<PersonCopy['parts'][number] | null> {
+export async function countLooks(
+  ctx: Ctx,
+  { ids, userIds }: Pick<PersonKeys, 'ids' | 'userIds'>,
+): Promise<PersonCopy['parts'][number] | null> {
   const looks = count();
   const found = await ctx.db
     .select({ role: auditLog.actorRole, looks, people: countDistinct(auditLog.actorId), last: max(auditLog.at) })
@@ -19,6 +23,7 @@ export async function countLooks(ctx: Ctx, ids: readonly string[]): Promise<Pers
         inArray(auditLog.action, ['look', 'paper', 'export']),
         // The person's own.
         ne(auditLog.actorKind, 'client'),
+        or(isNull(auditLog.actorId), notInArray(auditLog.actorId, [...userIds])),
       ),
     )
     .groupBy(auditLog.actorRole)

@@ -7,6 +7,7 @@ import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import type { CopiedKind } from '../rules.ts';
+import { readDriverKeys } from './driver-keys.server.ts';
 import type { PersonKeys } from './rows-of.server.ts';
 
 type Found = Omit<PersonKeys, 'kind'> & { name: string };
@@ -81,6 +82,8 @@ const readers: Record<CopiedKind, (ctx: Ctx, id: string) => Promise<Found | null
       userIds: [],
     };
   },
+
+  driver: readDriverKeys,
 };
 
 /**

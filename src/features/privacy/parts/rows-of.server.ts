@@ -34,6 +34,7 @@ function along(way: Way, person: PersonKeys): SQL | null {
   if ('author' in way) return among('actor_id', person.userIds);
   if ('account' in way) return among('id', person.userIds);
   if ('record' in way) return among(way.record, person.ids);
+  if ('subject' in way) return among(way.subject, [...person.ids, ...person.userIds]);
   // By the index of the column, because a night asks it of thousands.
   if ('column' in way && way.of === 'service_calls' && person.callIds !== undefined) {
     return amongIds(way.column, person.callIds);

@@ -71,7 +71,15 @@ const privacyRequestReply = privacyRequestSchema.extend({
   correctedField: z.enum(correctedFields).nullable(),
   newValue: z.string().nullable(),
   correction: correctionSchema.nullable(),
-  record: z.object({ kind: z.enum(copiedKinds), id: z.uuid(), name: z.string() }).nullable(),
+  record: z
+    .object({
+      kind: z.enum(copiedKinds),
+      id: z.uuid(),
+      name: z.string(),
+      /** The company of a driver; null for others. */
+      partnerId: z.uuid().nullable(),
+    })
+    .nullable(),
   identifiedBy: z.enum(identifications).nullable(),
   proof: z.string().nullable(),
   answer: z.string().nullable(),

@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { partnerApplications } from '#features/applications/tables.server.ts';
 import { clientPhones, clients } from '#features/clients/tables.server.ts';
-import { partners } from '#features/partners/tables.server.ts';
+import { partnerDrivers, partners } from '#features/partners/tables.server.ts';
 import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
 import { hasSpokenNumber, matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
-import { formatDocument } from '#shared/br/document.ts';
+import { formatDocument, stripDocument } from '#shared/br/document.ts';
 import { formatPhone, toE164 } from '#shared/br/phone.ts';
 import { isAmong } from '#shared/choices.ts';
 import { spokenNumber } from '#shared/contact/spoken-number.ts';
@@ -90,10 +90,14 @@ async function findRecord(ctx: Ctx, { personKind, recordId }: Row): Promise<Priv
     client: () => by.client(({ id }) => eq(id, recordId)),
     partner: () => by.partner(({ id }) => eq(id, recordId)),
     applicant: () => by.applicant(({ id }) => eq(id, recordId)),
+    driver: () => by.driver(({ id }) => eq(id, recordId)),
     visitor: () => by.visitor(sql`id = ${recordId}`),
   }[personKind]();
+  const [driver] =
+    personKind === 'driver' ? await ctx.db.select().from(partnerDrivers).where(eq(partnerDrivers.id, recordId)) : [];
   // An erased record has no name any more; the request still says which one it was.
-  return { kind: personKind, id: recordId, name: found?.name ?? 'Cadastro apagado' };
+  const name = found?.name ?? 'Cadastro apagado';
+  return { kind: personKind, id: recordId, name, partnerId: driver?.partnerId ?? null };
 }
 
 /** At most five records of each kind with this phone, e-mail, document or name. */
@@ -109,6 +113,13 @@ export async function listCandidates(ctx: Ctx, search: string | undefined): Prom
     ),
     by.partner(({ searchText }) => matchesSearch(searchText, search)),
     by.applicant(({ searchText }) => matchesSearch(searchText, search)),
+    by.driver(({ phone, cpf, fullName }) =>
+      or(
+        eq(phone, toE164(search) ?? search),
+        eq(cpf, stripDocument(search)),
+        matchesSearch(sql`searchable(${fullName})`, search),
+      ),
+    ),
     by.visitor(sql`phone = ${toE164(search) ?? search} or lower(email) = ${search.toLowerCase()}`),
   ]);
   return found.flat();
@@ -140,6 +151,18 @@ function selectRecords(ctx: Ctx) {
     async applicant(where: (columns: typeof partnerApplications) => SQL | undefined) {
       const rows = await db.select().from(partnerApplications).where(where(partnerApplications)).limit(5);
       return rows.map((row) => toCandidate('applicant')({ ...row, name: row.companyName, phone: row.whatsapp }));
+    },
+    async driver(where: (columns: typeof partnerDrivers) => SQL | undefined) {
+      const rows = await db
+        .select({ driver: partnerDrivers, company: partners.name })
+        .from(partnerDrivers)
+        .innerJoin(partners, eq(partners.id, partnerDrivers.partnerId))
+        .where(where(partnerDrivers))
+        .limit(5);
+      return rows.map(({ driver, company }) => {
+        const one = toCandidate('driver')({ ...driver, name: driver.fullName, document: driver.cpf });
+        return { ...one, facts: `${one.facts} · ${company}` };
+      });
     },
     /** One for each phone. */
     async visitor(where: SQL) {

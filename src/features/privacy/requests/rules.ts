@@ -66,6 +66,9 @@ export const byHandOnly = {
   applicant:
     'Uma candidatura fica como foi enviada: abra a candidatura, peça ao candidato o documento ou um novo envio, e responda ao lado.',
   visitor: 'Um visitante não tem cadastro: o que ele deixou fica como foi deixado, ou sai a pedido dele.',
+  driverAddress: 'De um motorista não guardamos endereço: leia as palavras da pessoa e responda ao lado.',
+  formerDriver:
+    'O motorista já não está com a empresa, e o registro dela fica como era: responda ao lado, e apague se a pessoa pedir.',
   gone: 'O cadastro não existe mais: responda ao lado o que aconteceu com ele.',
   nobody: 'Identifique quem pediu antes de corrigir.',
 } as const;

@@ -34,7 +34,7 @@ export const privacyRequests = pgTable(
     correctedField: text('corrected_field', { enum: correctedFields }),
     newValue: text('new_value'),
     personKind: text('person_kind', { enum: copiedKinds }),
-    /** Without a foreign key, because it names a record of one of three tables. */
+    /** Without a foreign key, because it names a record of one of several tables. */
     recordId: uuid('record_id'),
     identifiedBy: text('identified_by', { enum: identifications }),
     /** Proof of identity, in the words of the operator who named the record. */
@@ -51,7 +51,7 @@ export const privacyRequests = pgTable(
   },
   (t) => [
     uniqueIndex('privacy_requests_open_key')
-      .on(t.phone, t.kind)
+      .on(t.phone, t.kind, sql`coalesce(${t.recordId}, '00000000-0000-0000-0000-000000000000')`)
       .where(isOneOf(sql.raw('status'), openPrivacyStatuses)),
     index('privacy_requests_status_index').on(t.status, t.dueOn, t.id),
     index('privacy_requests_record_index').on(t.recordId).where(sql`record_id is not null`),

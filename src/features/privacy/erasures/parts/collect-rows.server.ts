@@ -119,6 +119,8 @@ function conditionOf(table: string, persons: readonly PersonKeys[]): SQL | null 
 }
 
 function conditionsOf(table: string, person: PersonKeys): SQL[] {
+  // A vehicle is its company's: it only stops leading to the driver.
+  if (person.kind === 'driver' && table === 'partner_vehicles') return [];
   const kinds = new Set<PersonKind>([
     person.kind,
     'visitor',
@@ -184,6 +186,7 @@ function filesOf(person: PersonKeys): SQL {
       ['settlement_request', 'settlement_requests'],
     ],
     applicant: [['partner-application', 'partner_applications']],
+    driver: [['portrait', 'partner_drivers']],
     visitor: [['thread-entry', 'thread_entries']],
   };
   const parts = (owners[person.kind] ?? []).flatMap(([owner, table]) => {

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { withdrawApplication } from '#features/applications/review/withdraw-application.server.ts';
 import { partnerApplications } from '#features/applications/tables.server.ts';
+import { removeDriver } from '#features/partners/fleet/save-driver.server.ts';
+import { partnerDrivers } from '#features/partners/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { doneNow } from '#platform/event-columns.server.ts';
 import { parsePhone } from '#shared/br/phone.ts';
@@ -64,12 +66,22 @@ export async function eraseRecord(
     .returning({ id: erasures.id });
   if (erasure === undefined) throw new DomainError('conflict', 'Os dados já foram apagados. Atualize a página.');
   if (kind === 'applicant') await withdrawApplication(ctx, id);
+  if (kind === 'driver') await removeDrivers(ctx, persons);
   const { parts, kept, digests, pending } = await takeOut(ctx, { erasureId: erasure.id, persons, holds });
   await ctx.db
     .update(erasures)
     .set({ parts, kept: kept.length === 0 ? null : kept, digests, pending, erasedAt: ctx.now })
     .where(eq(erasures.id, erasure.id));
   return erasure.id;
+}
+
+/** An erased driver works for no company any more, and its phone signs in to none. */
+async function removeDrivers(ctx: Ctx, persons: Taking['persons']): Promise<void> {
+  const ids = persons.flatMap((person) => person.ids);
+  const isHeld = and(inArray(partnerDrivers.id, ids), ne(partnerDrivers.status, 'removido'));
+  for (const { id: driverId, partnerId } of await ctx.db.select().from(partnerDrivers).where(isHeld)) {
+    await removeDriver(ctx, { partnerId, driverId, reason: 'A pessoa pediu a eliminação dos dados.' });
+  }
 }
 
 interface Taking {
@@ -133,8 +145,11 @@ async function entriesOf({ db }: Ctx, { records, pattern, userIds, kept }: Told)
           held as (select one->>0 as of_table, one->>1 as of_record from jsonb_array_elements(${JSON.stringify(kept)}::jsonb) as one)
         select id from audit_log where content is not null and action <> 'erasure'
           and subject <> 'erasures'
-          and not exists (select from held where of_table = record_table and of_record = record_id)
+          and not exists (select from held where of_table = record_table and of_record = record_id
+            or of_table = subject and of_record = content ->> 'row')
           and ((record_table, record_id) in (select of_table, of_record from told)
+            -- A row that the log files under another record, as a driver under its company.
+            or (subject, content ->> 'row') in (select of_table, of_record from told)
             or actor_id = any(${sql.param([...userIds])}::uuid[])
             or content::text ~* coalesce(${pattern}, 'a\\Ab')
             or (actor_kind = 'client' or actor_kind = 'anonymous') and actor_name ~* coalesce(${pattern}, 'a\\Ab'))

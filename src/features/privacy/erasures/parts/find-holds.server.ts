@@ -4,6 +4,7 @@ import { openBudgetStatuses } from '#features/budgets/rules.ts';
 import { budgets } from '#features/budgets/tables.server.ts';
 import { mergeUndoDays } from '#features/clients/rules.ts';
 import { clientMerges } from '#features/clients/tables.server.ts';
+import { assignments } from '#features/dispatch/tables.server.ts';
 import { companyBills } from '#features/finance/company-bills/tables.server.ts';
 import { unsettledLines } from '#features/finance/settlements/tables.server.ts';
 import { settlements } from '#features/finance/tables.server.ts';
@@ -11,14 +12,14 @@ import { fraudCases } from '#features/fraud/tables.server.ts';
 import { hearings } from '#features/hearings/tables.server.ts';
 import { runningImportStatuses } from '#features/imports/rules.ts';
 import { importRows, imports } from '#features/imports/tables.server.ts';
-import { partners } from '#features/partners/tables.server.ts';
+import { partners, partnerVehicles } from '#features/partners/tables.server.ts';
 import { openProblemStatuses } from '#features/problems/rules.ts';
 import { problems } from '#features/problems/tables.server.ts';
 import { findAgreedDays } from '#features/service-calls/guarantee/queries.server.ts';
 import { guaranteeOf } from '#features/service-calls/guarantee/rules.ts';
 import { recurringVisits } from '#features/service-calls/recurring/tables.server.ts';
 import { openCallStatuses } from '#features/service-calls/rules.ts';
-import { serviceCalls } from '#features/service-calls/tables.server.ts';
+import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import { undecidedStatuses } from '#features/value-audit/rules.ts';
 import { valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -39,6 +40,7 @@ export async function findHolds(ctx: Ctx, person: Person): Promise<Hold[]> {
     client: () => holdsOfClient(ctx, ids),
     partner: () => holdsOfPartner(ctx, ids),
     applicant: () => holdsOfApplicant(ctx, ids),
+    driver: () => holdsOfDriver(ctx, ids),
     // A visitor has nothing open: a request that became a call has a client.
     visitor: async () => [],
   }[person.kind];
@@ -184,6 +186,17 @@ async function holdsOfApplicant({ db }: Ctx, ids: string[]): Promise<Hold[]> {
       ? [hold('parceria', 'A candidatura virou parceria: o pedido é sobre o cadastro do prestador.')]
       : [],
   );
+}
+
+/** Open calls to which a vehicle goes that the driver drives. */
+async function holdsOfDriver({ db }: Ctx, ids: string[]): Promise<Hold[]> {
+  const rows = await db
+    .select({ protocol: serviceCalls.protocolNumber })
+    .from(assignments)
+    .innerJoin(partnerVehicles, eq(partnerVehicles.id, assignments.vehicleId))
+    .innerJoin(serviceCalls, eq(serviceCalls.id, assignments.callId))
+    .where(and(inArray(partnerVehicles.driverId, ids), isNull(assignments.endedAt), callIsOpen));
+  return rows.map(({ protocol }) => hold('chamado', `O motorista está no chamado ${protocol}, que está aberto.`));
 }
 
 async function ordersOf({ db, now }: Ctx, { kind, ids }: Person): Promise<Hold[]> {

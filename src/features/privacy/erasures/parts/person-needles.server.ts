@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { ownAlone } from '../../parts/driver-keys.server.ts';
 import type { PersonKeys } from '../../parts/rows-of.server.ts';
 import type { Needles } from '../rules.ts';
 
@@ -45,6 +46,10 @@ export async function readNeedles(ctx: Ctx, person: PersonKeys): Promise<Needles
       words: [...(await onlyOwn(ctx, words, person)), ...(await of('address', 'partners', own))],
     };
   }
+  if (kind === 'driver') {
+    const documents = await ownAlone(ctx, await of('cpf', 'partner_drivers', own), person.ids);
+    return { phones, emails, documents, plates: [], words: await onlyOwn(ctx, person.names, person) };
+  }
   if (kind === 'visitor') {
     const phone = sql`phone = any(${sql.param([...phones])}::text[])`;
     const words = [...person.names, ...(await of('street', 'saved_requests', phone))];
@@ -60,7 +65,7 @@ export async function readNeedles(ctx: Ctx, person: PersonKeys): Promise<Needles
 }
 
 /** The words with a space in them that no other person's record has. */
-async function onlyOwn(ctx: Ctx, words: readonly string[], { ids }: PersonKeys): Promise<string[]> {
+async function onlyOwn(ctx: Ctx, words: readonly string[], { ids, userIds }: PersonKeys): Promise<string[]> {
   const whole = [...new Set(words.map((one) => one.trim()))].filter((one) => /\S\s+\S/.test(one));
   if (whole.length === 0) return [];
   const mine = sql`any(${sql.param([...ids])}::uuid[])`;
@@ -72,8 +77,12 @@ async function onlyOwn(ctx: Ctx, words: readonly string[], { ids }: PersonKeys):
           and not exists (select from service_calls where not client_id = ${mine}
             and (fold(client_name) = fold(word) or fold(street) = fold(word)))
           and not exists (select from partners where not id = ${mine} and fold(name) = fold(word))
+          and not exists (select from partner_drivers where not id = ${mine} and not partner_id = ${mine}
+            and fold(full_name) = fold(word))
+          and not exists (select from partner_applications where not id = ${mine} and not coalesce(partner_id, id) = ${mine}
+            and fold(word) in (fold(company_name), fold(contact_name)))
           and not exists (select from users where fold(name) = fold(word)
-            and id not in (select user_id from partners where id = ${mine} and user_id is not null))`,
+            and id <> all (${sql.param([...userIds])}::uuid[]))`,
   );
   return rows.map(({ word }) => word);
 }

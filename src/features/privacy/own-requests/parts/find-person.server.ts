@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { partnerApplications } from '#features/applications/tables.server.ts';
 import { clientPhones, clients } from '#features/clients/tables.server.ts';
-import { partners } from '#features/partners/tables.server.ts';
+import { partnerDrivers, partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { stripDocument } from '#shared/br/document.ts';
@@ -34,7 +34,7 @@ export async function findPerson(
     documento: (of: FactColumns) => eq(of.document, stripDocument(typed)),
   };
   const matches = (of: FactColumns) => (factKind === null ? undefined : by[factKind](of)) ?? sql`false`;
-  const [tries, client, partner, applicant, visitor] = await Promise.all([
+  const [tries, client, partner, applicant, driver, visitor] = await Promise.all([
     countWrongFacts(ctx, phone),
     ctx.db
       .select({ id: clients.id })
@@ -53,6 +53,12 @@ export async function findPerson(
       .where(and(eq(partnerApplications.whatsapp, phone), matches(partnerApplications)))
       .orderBy(sql`${partnerApplications.id} desc`)
       .limit(1),
+    ctx.db
+      .select({ id: partnerDrivers.id })
+      .from(partnerDrivers)
+      .where(and(eq(partnerDrivers.phone, phone), matches({ ...partnerDrivers, document: partnerDrivers.cpf })))
+      .orderBy(desc(eq(partnerDrivers.status, 'ativo')), desc(partnerDrivers.id))
+      .limit(1),
     listVisitors(
       ctx,
       factKind === 'email' ? sql`phone = ${phone} and lower(email) = ${typed.toLowerCase()}` : sql`false`,
@@ -62,12 +68,17 @@ export async function findPerson(
   if (client[0] !== undefined) return { kind: 'client', id: client[0].id };
   if (partner[0] !== undefined) return { kind: 'partner', id: partner[0].id };
   if (applicant[0] !== undefined) return { kind: 'applicant', id: applicant[0].id };
+  if (driver[0] !== undefined) return { kind: 'driver', id: driver[0].id };
   return visitor[0] === undefined ? null : { kind: 'visitor', id: visitor[0].id };
 }
 
 interface FactColumns {
-  email: typeof clients.email | typeof partners.email | typeof partnerApplications.email;
-  document: typeof clients.document | typeof partners.document | typeof partnerApplications.document;
+  email: typeof clients.email | typeof partners.email | typeof partnerApplications.email | typeof partnerDrivers.email;
+  document:
+    | typeof clients.document
+    | typeof partners.document
+    | typeof partnerApplications.document
+    | typeof partnerDrivers.cpf;
   protocol?: (typed: string) => SQL;
 }
 

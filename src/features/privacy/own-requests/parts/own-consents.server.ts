@@ -57,6 +57,8 @@ function ownConsents({ db }: Ctx, session: OwnPerson, { kind, ids, userIds }: Pe
   }
   if (kind === 'visitor') return or(notices, of('pedido', ofPhone));
   if (kind === 'applicant') return or(notices, of('termos', inArray(subjectId, [...ids])));
+  const positions = userIds.length === 0 ? undefined : of('posicao', inArray(subjectId, [...userIds]));
+  if (kind === 'driver') return or(notices, of('retrato', inArray(subjectId, [...ids])), positions);
   const drivers = db
     .select({ id: partnerDrivers.id })
     .from(partnerDrivers)
@@ -69,7 +71,7 @@ function ownConsents({ db }: Ctx, session: OwnPerson, { kind, ids, userIds }: Pe
     notices,
     of('termos', inArray(subjectId, applications)),
     of('retrato', or(inArray(subjectId, [...ids]), inArray(subjectId, drivers))),
-    userIds.length === 0 ? undefined : of('posicao', inArray(subjectId, [...userIds])),
+    positions,
   );
 }
 

@@ -17,14 +17,17 @@ import { type OwnConsent, type OwnData, ownDataOperations } from '../contract.ts
 import { erasedWords, OwnConsents, OwnDataParts, OwnRequests } from './own-parts.tsx';
 import { OwnRequestDialog } from './own-request-dialog.tsx';
 
-/** A signed-in partner's own data: what is kept, the copy, consents, and requests with their answers. */
-export function OwnDataScreen({ data, recordLink }: { data: OwnData; recordLink: ReactNode }) {
+/**
+ * Own data of a signed-in partner or driver: what is kept, the copy, consents, and requests with their answers.
+ * `changes` says what is changed without a request.
+ */
+export function OwnDataScreen({ data, changes }: { data: OwnData; changes: ReactNode }) {
   const isErased = data.certificateId !== null;
   return (
     <div className="flex flex-col gap-5">
       {data.certificateId !== null && <Erased certificateId={data.certificateId} isPartial={data.parts.length > 0} />}
       {data.parts.length > 0 && <Kept parts={data.parts} isErased={isErased} />}
-      {!isErased && <Asking recordLink={recordLink} />}
+      {!isErased && <Asking kind={data.kind} changes={changes} />}
       <Card title="Os seus pedidos">
         {data.requests.length === 0 ? (
           <p className="text-ink-soft">Nenhum pedido até agora.</p>
@@ -103,7 +106,7 @@ function Copies() {
   );
 }
 
-function Asking({ recordLink }: { recordLink: ReactNode }) {
+function Asking({ kind, changes }: Pick<OwnData, 'kind'> & { changes: ReactNode }) {
   const [asking, setAsking] = useState(false);
   return (
     <Card
@@ -112,9 +115,9 @@ function Asking({ recordLink }: { recordLink: ReactNode }) {
     >
       <div className="flex flex-col items-start gap-3">
         <Button onClick={() => setAsking(true)}>Fazer um pedido</Button>
-        <p className="text-ink-soft text-sm">Telefone, WhatsApp, e-mail e endereço você mesmo muda em {recordLink}.</p>
+        <p className="text-ink-soft text-sm">{changes}</p>
       </div>
-      {asking && <OwnRequestDialog onClose={() => setAsking(false)} />}
+      {asking && <OwnRequestDialog kind={kind} onClose={() => setAsking(false)} />}
     </Card>
   );
 }

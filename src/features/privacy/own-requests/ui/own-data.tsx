@@ -58,7 +58,7 @@ function Rights({ data, typed, errors }: OwnDataProps) {
       <section className="grid gap-4">
         <h2 className="font-semibold text-xl">Fazer outro pedido</h2>
         <form method="post" noValidate className="grid gap-5" aria-label="Outro pedido">
-          <AskedFields typed={typed} errors={errors} />
+          <AskedFields typed={typed} errors={errors} kind={data.kind} />
           <Button type="submit" name="passo" value="pedir" variant="primary" className="justify-self-start">
             Enviar o pedido
           </Button>

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import {
   correctedFieldLabels,
-  correctedFields,
   type PrivacyRequestKind,
   privacyRequestKindLabels,
 } from '#shared/record/privacy-requests.ts';
@@ -13,15 +12,16 @@ import { Textarea } from '#ui/fields/textarea.tsx';
 import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormField, FormRadioCards } from '#ui/forms/form-field.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
+import type { CopiedKind } from '../../rules.ts';
 import { type OwnRequestBody, ownDataOperations, ownRequestBody } from '../contract.ts';
-import { receivedWords } from '../rules.ts';
+import { correctableFields, receivedWords } from '../rules.ts';
 
 /** Data and consents stand on the screen itself, and need no request. */
 const kinds = ['correcao', 'eliminacao', 'oposicao', 'revisao'] as const satisfies readonly PrivacyRequestKind[];
 const Field = FormField<OwnRequestBody>;
 
 /** Asks what the screen itself does not do: each answer comes from a person. */
-export function OwnRequestDialog({ onClose }: { onClose: () => void }) {
+export function OwnRequestDialog({ kind, onClose }: { kind: CopiedKind; onClose: () => void }) {
   const submit = useWrite(ownDataOperations.submitOwnRequest);
   return (
     <FormDialog
@@ -45,7 +45,7 @@ export function OwnRequestDialog({ onClose }: { onClose: () => void }) {
         required
         options={optionsOf(kinds, privacyRequestKindLabels)}
       />
-      <Correction />
+      <Correction of={kind} />
       <Field name="palavras" label="Conte mais, se quiser" optional>
         <Textarea rows={4} maxLength={2_000} />
       </Field>
@@ -54,13 +54,13 @@ export function OwnRequestDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** A correction names the field and its new value. */
-function Correction() {
+function Correction({ of }: { of: CopiedKind }) {
   const kind = useWatch<OwnRequestBody, 'pedido'>({ name: 'pedido' });
   if (kind !== 'correcao') return null;
   return (
     <>
       <Field name="campo" label="Dado a corrigir" required>
-        <Select placeholder="Selecione" options={optionsOf(correctedFields, correctedFieldLabels)} />
+        <Select placeholder="Selecione" options={optionsOf(correctableFields(of), correctedFieldLabels)} />
       </Field>
       <Field name="novoValor" label="Como deve ficar" required>
         <TextInput maxLength={300} />

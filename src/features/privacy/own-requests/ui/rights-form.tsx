@@ -1,7 +1,6 @@
 import { codeMethodLabels, codeMethods } from '#shared/contact/messages.ts';
 import {
   correctedFieldLabels,
-  correctedFields,
   privacyRequestKindLabels,
   privacyRequestKinds,
   secondFactLabels,
@@ -14,7 +13,8 @@ import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import type { Typed } from '../rules.ts';
+import type { CopiedKind } from '../../rules.ts';
+import { correctableFields, type Typed } from '../rules.ts';
 
 interface RightsFormProps {
   typed: Typed;
@@ -25,11 +25,17 @@ interface RightsFormProps {
 
 const kinds = privacyRequestKinds.map((value) => ({ value, label: privacyRequestKindLabels[value] }));
 const facts = secondFacts.map((value) => ({ value, label: secondFactLabels[value] }));
-const fields = correctedFields.map((value) => ({ value, label: correctedFieldLabels[value] }));
+const fieldsOf = (kind: CopiedKind | null) =>
+  correctableFields(kind).map((value) => ({ value, label: correctedFieldLabels[value] }));
 const methods = codeMethods.map((value) => ({ value, label: codeMethodLabels[value] }));
 
+interface AskedFieldsProps extends Pick<RightsFormProps, 'typed' | 'errors'> {
+  /** Null for somebody who is not identified. */
+  kind: CopiedKind | null;
+}
+
 /** The words of a request: what is asked and, for a correction, the field and its new value. */
-export function AskedFields({ typed, errors }: Pick<RightsFormProps, 'typed' | 'errors'>) {
+export function AskedFields({ typed, errors, kind }: AskedFieldsProps) {
   return (
     <>
       <RadioCards
@@ -46,7 +52,7 @@ export function AskedFields({ typed, errors }: Pick<RightsFormProps, 'typed' | '
         <summary className="min-h-8 cursor-pointer py-1 font-medium">Se for uma correção, diga qual dado</summary>
         <div className="mt-3 grid gap-4">
           <Field id="campo" label="Dado a corrigir" error={errors.campo}>
-            <Select name="campo" placeholder="Selecione" options={fields} defaultValue={typed.campo} />
+            <Select name="campo" placeholder="Selecione" options={fieldsOf(kind)} defaultValue={typed.campo} />
           </Field>
           <Field id="novoValor" label="Como deve ficar" error={errors.novoValor}>
             <TextInput name="novoValor" maxLength={300} defaultValue={typed.novoValor} />
@@ -69,7 +75,7 @@ export function RightsForm({ typed, errors, refusal }: RightsFormProps) {
           <FieldError id="pedido-recusado">{refusal}</FieldError>
         </div>
       )}
-      <AskedFields typed={typed} errors={errors} />
+      <AskedFields typed={typed} errors={errors} kind={null} />
       <Field id="nome" label="Seu nome" required error={errors.nome}>
         <TextInput name="nome" autoComplete="name" maxLength={200} defaultValue={typed.nome} />
       </Field>

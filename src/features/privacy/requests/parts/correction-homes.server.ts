@@ -1,23 +1,29 @@
 // Tested in ../apply-correction.db.test.ts.
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { addClientPhoneBody, editClientBody } from '#features/clients/editing/contract.ts';
 import { editClient } from '#features/clients/editing/edit-client.server.ts';
 import { addClientPhone, editClientPhone } from '#features/clients/editing/save-client-phone.server.ts';
 import { clientCard } from '#features/clients/rules.ts';
 import { clientPhones, clients } from '#features/clients/tables.server.ts';
+import { editDriverBody } from '#features/partners/fleet/contract.ts';
+import { driverCard } from '#features/partners/fleet/rules.ts';
+import { editDriver } from '#features/partners/fleet/save-driver.server.ts';
 import { changePartnerDocument } from '#features/partners/record/change-partner-document.server.ts';
 import { changePartnerEmail } from '#features/partners/record/change-partner-email.server.ts';
 import { changeEmailBody, correctDocumentBody, editPartnerBody } from '#features/partners/record/contract.ts';
 import { editPartner } from '#features/partners/record/edit-partner.server.ts';
 import { shownCard } from '#features/partners/record/queries.server.ts';
-import { partners } from '#features/partners/tables.server.ts';
+import { heldEquipmentStatuses } from '#features/partners/rules.ts';
+import { partnerDrivers, partners } from '#features/partners/tables.server.ts';
+import { isOneOf } from '#platform/choices.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { maskDocument } from '#shared/br/document.ts';
 import { formatPhone, toE164 } from '#shared/br/phone.ts';
 import { DomainError } from '#shared/errors.ts';
 import { readCard } from '#shared/record/card.ts';
 import { cutText } from '#shared/text/text.ts';
+import { readDriverKeys } from '../../parts/driver-keys.server.ts';
 import type { CopiedKind } from '../../rules.ts';
 import type { AppliedField } from '../rules.ts';
 
@@ -79,6 +85,31 @@ export const correctionHomes: Record<Exclude<CopiedKind, 'applicant' | 'visitor'
       await editPartner(ctx, id, checked(editPartnerBody, { ...stands, ...change, seen: stands }));
     },
   },
+
+  driver: {
+    async read(ctx, id, field) {
+      const [row] = await findHeldDrivers(ctx, [id]);
+      return row && shownFacts({ ...row, name: row.fullName, document: row.cpf, city: null, state: null }, [])[field];
+    },
+
+    async apply(ctx, id, field, value) {
+      const keys = await readDriverKeys(ctx, id);
+      const change = {
+        nome: { fullName: value },
+        telefone: { phone: value },
+        email: { email: value },
+        documento: { cpf: value },
+        endereco: {},
+      }[field];
+      // The same person may drive for two companies.
+      for (const row of await findHeldDrivers(ctx, keys?.ids ?? [])) {
+        const card = readCard(driverCard, row);
+        const stands = { ...card, cpf: card.cpf ?? '', email: card.email ?? '', role: card.role ?? '' };
+        const body = checked(editDriverBody, { ...stands, ...change, seen: stands });
+        await editDriver(ctx, { partnerId: row.partnerId, driverId: row.id, ...body });
+      }
+    },
+  },
 };
 
 /** A new main phone; the one before stays among the client's, because calls came from it. */
@@ -126,6 +157,15 @@ function checked<Schema extends z.ZodType>(schema: Schema, body: object): z.infe
 async function findClient({ db }: Ctx, id: string) {
   const [row] = await db.select().from(clients).where(eq(clients.id, id));
   return row;
+}
+
+/** Those whom a company still has. */
+function findHeldDrivers({ db }: Ctx, ids: readonly string[]) {
+  const isHeld = isOneOf(partnerDrivers.status, heldEquipmentStatuses);
+  return db
+    .select()
+    .from(partnerDrivers)
+    .where(and(inArray(partnerDrivers.id, [...ids]), isHeld));
 }
 
 async function findPartner({ db }: Ctx, id: string) {

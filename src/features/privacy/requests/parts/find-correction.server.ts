@@ -22,6 +22,8 @@ export async function findCorrection(
   const asked = { label: correctedFieldLabels[field], newValue, stands: null };
   if (!isAppliedField(field)) return { ...asked, byHand: byHandOnly.outro };
   if (personKind === 'applicant' || personKind === 'visitor') return { ...asked, byHand: byHandOnly[personKind] };
+  if (personKind === 'driver' && field === 'endereco') return { ...asked, byHand: byHandOnly.driverAddress };
   const stands = await correctionHomes[personKind].read(ctx, recordId, field);
-  return stands === undefined ? { ...asked, byHand: byHandOnly.gone } : { ...asked, stands, byHand: null };
+  const absent = personKind === 'driver' ? byHandOnly.formerDriver : byHandOnly.gone;
+  return stands === undefined ? { ...asked, byHand: absent } : { ...asked, stands, byHand: null };
 }

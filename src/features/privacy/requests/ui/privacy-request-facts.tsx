@@ -12,14 +12,16 @@ import {
 import { formatDateTime } from '#shared/time/dates.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { DescriptionList } from '#ui/records/description-list.tsx';
-import { type CopiedKind, personKindLabels } from '../../rules.ts';
+import { personKindLabels } from '../../rules.ts';
 import type { PrivacyRequestDetail } from '../contract.ts';
 import { PrivacyClock, PrivacyStatusBadge } from './privacy-requests-table.tsx';
 
 /** The page of a record. */
-function recordAddress({ kind, id }: { kind: CopiedKind; id: string }): string {
+function recordAddress({ kind, id, partnerId }: NonNullable<PrivacyRequestDetail['record']>): string {
   if (kind === 'client') return addressOf(officePages.client, { clientId: id });
   if (kind === 'partner') return addressOf(officePages.partner, { partnerId: id });
+  // A driver stands on the page of its company.
+  if (partnerId !== null) return addressOf(officePages.partner, { partnerId });
   // Visitors have no page of their own.
   if (kind === 'visitor') return addressOf(officePages.siteRequests);
   return addressOf(officePages.application, { applicationId: id });
