@@ -10,6 +10,8 @@ const firstRunReply = z.object({
       isDone: z.boolean(),
       /** The stock of it in words; null without any. */
       found: z.string().nullable(),
+      /** The partner whose record it concerns; null for others. */
+      partnerId: z.uuid().nullable(),
     }),
   ),
 });

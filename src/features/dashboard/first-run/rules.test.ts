@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { nearestPartner } from './rules.ts';
+
+const none = { hasPapers: false, hasPassword: false, hasServed: false };
+
+it('follows the one partner who is nearest to its first call', () => {
+  const papers = { ...none, id: 'a', name: 'Com documentos', hasPapers: true };
+  const ready = { id: 'b', name: 'Pronto', hasPapers: true, hasPassword: true, hasServed: false };
+  expect(nearestPartner([])).toBeNull();
+  expect(nearestPartner([papers, ready, { ...papers, id: 'c' }])).toBe(ready);
+  expect(nearestPartner([{ ...papers, id: 'c' }, papers])?.id).toBe('c');
+});
