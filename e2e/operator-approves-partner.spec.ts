@@ -100,6 +100,8 @@ test('an application is reviewed: a paper refused and sent again, the partner ap
     await office.reload();
     await office.getByRole('button', { name: 'Analisar Licença ambiental' }).click();
     const dialog = office.getByRole('dialog');
+    // Asked for before anything is chosen.
+    await expect(dialog.getByLabel('Válido até')).toBeVisible();
     await dialog.getByRole('radio', { name: 'Aceitar' }).check();
     await dialog.getByLabel('Válido até').fill('2020-01-31');
     await dialog.getByRole('button', { name: 'Salvar parecer' }).click();

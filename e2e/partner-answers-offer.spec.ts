@@ -46,7 +46,7 @@ test('a call rings on two phones, one partner takes it and works it through a lo
   await expect(phone.getByText('Nenhum chamado no momento')).toBeVisible({ timeout: 40_000 });
   // No offers before the central has accepted the papers.
   await phone.goto('/parceiro/cadastro');
-  await expect(phone.getByText('Falta enviar: Registro da empresa.')).toBeVisible();
+  await expect(phone.getByText('Faltam enviar: Registro da empresa e Certidão negativa.')).toBeVisible();
   await signPartnerIn(other, rival);
   for (const [page, id] of [
     [phone, partnerId],
@@ -127,8 +127,7 @@ test('a call rings on two phones, one partner takes it and works it through a lo
   await addPhoto(phone, 'Depois do serviço');
   await expect(operator.getByRole('button', { name: /^Abrir Depois do serviço/ }).first()).toBeVisible();
 
-  await phone.getByRole('button', { name: 'Outras ações' }).click();
-  await phone.getByRole('menuitem', { name: 'Concluir' }).click();
+  await phone.getByRole('button', { name: 'Concluir', exact: true }).click();
   await phone.getByLabel('Valor final cobrado').fill('280');
   await phone.getByText('Dinheiro').click();
   await phone.getByLabel('Sem orçamento aprovado: por quê?').fill('Preço já combinado');

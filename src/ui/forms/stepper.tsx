@@ -7,7 +7,7 @@ export interface StepperProps {
   steps: readonly string[];
   /** Current step from 0; `steps.length` when all are done. */
   current: number;
-  /** Whether each step is incomplete: then every step can be opened, and is done when complete. */
+  /** Whether each step is incomplete: then every step can be opened, and only complete ones are filled. */
   lacks?: readonly boolean[] | undefined;
   /** Opens another step, only completed ones without `lacks`. Without it the steps are not clickable. */
   onStep?: ((index: number) => void) | undefined;
@@ -31,7 +31,10 @@ export function Stepper({ label = 'Etapas', steps, current, lacks, onStep }: Ste
           <li
             key={step}
             {...(index === current && { 'aria-current': 'step' as const })}
-            className={clsx('pipe-step min-w-0 flex-1 @2xl:pt-1.5', index <= current && 'pipe-filled')}
+            className={clsx(
+              'pipe-step min-w-0 flex-1 @2xl:pt-1.5',
+              (lacks === undefined ? index <= current : lacks[index] === false) && 'pipe-filled',
+            )}
           >
             <StepName step={step} index={index} current={current} lacks={lacks} onStep={onStep} />
           </li>

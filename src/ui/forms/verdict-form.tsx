@@ -37,7 +37,7 @@ interface Props {
   known: { status?: FileVerdict['status'] | undefined; expiresOn: string | null; reason: string | null };
   /** Only the day can be corrected. */
   onlyDay?: boolean;
-  /** Accepting demands the day. */
+  /** Accepting demands the day, which is asked for from the start. */
   demandsDay?: boolean;
   hints: { expiresOn: string; reason: string };
   label: string;
@@ -84,7 +84,7 @@ export function VerdictForm({
           options={optionsOf(verdicts, verdictLabels)}
         />
       )}
-      {status === 'aprovado' && (
+      {(status === 'aprovado' || (demandsDay && status !== 'recusado')) && (
         <Field
           name="expiresOn"
           label="Válido até"

@@ -56,12 +56,15 @@ describe('new work', () => {
     expect(whyNoOffers(inForce, [car], today)).toBeNull();
     expect(whyNoNewWork([], [car], today)).toBeNull();
     expect(whyNoOffers([], [car], today)).toBe(
-      'Falta enviar: Registro da empresa. Sem isso não há ofertas de chamados.',
+      'Faltam enviar: Registro da empresa e Certidão negativa. Sem isso não há ofertas de chamados.',
     );
     const [registration, record] = inForce;
     const waiting = [registration, { ...record, status: 'pendente' as const }] as typeof inForce;
     expect(whyNoOffers(waiting, [car], today)).toBe(
       'Certidão negativa espera a conferência da central antes das primeiras ofertas.',
+    );
+    expect(whyNoOffers(waiting.slice(1), [car], today)).toBe(
+      'Falta enviar: Registro da empresa. Sem isso não há ofertas de chamados. Certidão negativa espera a conferência da central.',
     );
     expect(whyNoOffers(inForce, [tanker], today)).toContain('Falta enviar: Licença ambiental');
   });

@@ -117,15 +117,20 @@ export function lackingPapers(papers: readonly PaperFacts[], vehicles: readonly 
   );
 }
 
+const list = new Intl.ListFormat('pt-BR');
+
 /** The obstacle to offers: `whyNoNewWork`, or a required paper that was never accepted; null for no obstacle. */
 export function whyNoOffers(papers: readonly PaperFacts[], vehicles: readonly Fleet[], today: string): string | null {
   const expired = whyNoNewWork(papers, vehicles, today);
-  const [lacking] = lackingPapers(papers, vehicles);
-  if (expired !== null || lacking === undefined) return expired;
-  const label = documentKindLabels[lacking];
-  return papers.some(({ kind, status }) => kind === lacking && status === 'pendente')
-    ? `${label} espera a conferência da central antes das primeiras ofertas.`
-    : `Falta enviar: ${label}. Sem isso não há ofertas de chamados.`;
+  const lacking = lackingPapers(papers, vehicles);
+  if (expired !== null || lacking.length === 0) return expired;
+  const isWaiting = (kind: DocumentKind) => papers.some((one) => one.kind === kind && one.status === 'pendente');
+  const namesOf = (kinds: readonly DocumentKind[]) => list.format(kinds.map((kind) => documentKindLabels[kind]));
+  const [unsent, waiting] = [lacking.filter((kind) => !isWaiting(kind)), lacking.filter(isWaiting)];
+  const waits = `${namesOf(waiting)} ${waiting.length > 1 ? 'esperam' : 'espera'} a conferência da central`;
+  if (unsent.length === 0) return `${waits} antes das primeiras ofertas.`;
+  const ask = `${unsent.length > 1 ? 'Faltam' : 'Falta'} enviar: ${namesOf(unsent)}. Sem isso não há ofertas de chamados.`;
+  return waiting.length === 0 ? ask : `${ask} ${waits}.`;
 }
 
 interface LogoFacts {

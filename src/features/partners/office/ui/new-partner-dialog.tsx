@@ -45,10 +45,11 @@ function NewPartnerForm({ form, send, onClose }: FormProps & { onClose: () => vo
   async function save(body: RegisterPartnerBody) {
     await send(async () => {
       const { id, name } = await register.mutateAsync({ body });
-      form.reset();
       toast({ title: 'Prestador cadastrado', description: name, variant: 'success' });
       // Replaces the history entry: going back leads to the list instead of an empty form.
       await navigate(addressOf(officePages.partnerSetup, { partnerId: id }, { etapa: 'equipe' }), { replace: true });
+      // Not before: the next step takes a moment, in which an empty form would look lost.
+      form.reset();
     });
   }
 

@@ -64,7 +64,7 @@ function Judging({ partnerId, paper, onClose }: Props) {
       onlyDay={isInForce}
       demandsDay={hasEnd(paper.kind)}
       hints={{
-        expiresOn: 'A data de vencimento escrita no documento. Antes dela o prestador é lembrado.',
+        expiresOn: `${hasEnd(paper.kind) ? 'Para aceitar, digite a' : 'A'} data de vencimento escrita no documento. Antes dela o prestador é lembrado.`,
         reason: 'O prestador lê este texto.',
       }}
       label={isInForce ? 'Salvar validade' : 'Salvar parecer'}

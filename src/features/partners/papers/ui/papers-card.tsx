@@ -96,7 +96,7 @@ function PaperLine({ paper, onOpen }: { paper: Paper; onOpen: (() => void) | und
       )}
       {paper.status === 'recusado' && paper.reason !== null && <span>“{paper.reason}”</span>}
       {onOpen !== undefined && (
-        <Button size="sm" variant="ghost" aria-label={`${verb} ${documentKindLabels[paper.kind]}`} onClick={onOpen}>
+        <Button size="sm" aria-label={`${verb} ${documentKindLabels[paper.kind]}`} onClick={onOpen}>
           {verb}
         </Button>
       )}
