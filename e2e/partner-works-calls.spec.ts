@@ -84,8 +84,7 @@ test('a partner works a call with one thumb and a bad signal', async ({ page: fi
   await expect(page.getByRole('button', { name: /^Abrir Antes do serviço/ })).toBeVisible();
   await expect(page.getByText('Guardado, será enviado quando houver sinal')).toBeHidden();
   await expect(page.getByRole('switch', { checked: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Outras ações' }).click();
-  await page.getByRole('menuitem', { name: 'Concluir' }).click();
+  await page.getByRole('button', { name: 'Concluir', exact: true }).click();
 
   await page.getByLabel('Valor final cobrado').fill('3.200');
   await page.getByText('Dinheiro').click();
@@ -94,8 +93,7 @@ test('a partner works a call with one thumb and a bad signal', async ({ page: fi
   await expect(page.getByText('Você digitou R$ 3.200,00. Está certo?')).toBeVisible();
   await page.getByLabel('Valor final cobrado').fill('320,50');
   await page.getByRole('button', { name: 'Fechar', exact: true }).click();
-  await page.getByRole('button', { name: 'Outras ações' }).click();
-  await page.getByRole('menuitem', { name: 'Concluir' }).click();
+  await page.getByRole('button', { name: 'Concluir', exact: true }).click();
   await expect(page.getByLabel('Valor final cobrado')).toHaveValue('320,50');
 
   // The report arrives, its answer does not, and nothing else comes through either.

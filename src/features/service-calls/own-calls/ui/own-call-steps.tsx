@@ -50,6 +50,7 @@ export function NextStep({ call: known, parts, onGivenUp }: Props) {
         <div className="flex items-end gap-2">
           <div className="flex min-w-0 flex-1 flex-col gap-2">
             <Step call={call} step={step} parts={parts} onReport={() => setAsked('report')} />
+            {isAtDoor(call, step) && <ReportButton variant="secondary" onReport={() => setAsked('report')} />}
           </div>
           <OtherSteps call={call} step={step} onAsk={setAsked} />
         </div>
@@ -108,21 +109,30 @@ function Step({ call, step, parts, onReport }: StepProps) {
     case 'comecar':
       return parts.begin(call);
     case 'concluir':
-      return (
-        <Button
-          variant="primary"
-          size="lg"
-          wide
-          onClick={onReport}
-          icon={<CircleCheck aria-hidden="true" className="size-5" />}
-        >
-          Concluir
-        </Button>
-      );
+      return <ReportButton variant="primary" onReport={onReport} />;
   }
 }
 
-/** The report before its turn, and giving the call back. */
+/** Whether the partner has arrived, and may report the work beside the step that comes first. */
+function isAtDoor({ canFinish, canArrive }: PartnerCall, step: VisitStep): boolean {
+  return canFinish && !canArrive && step !== 'concluir';
+}
+
+function ReportButton({ variant, onReport }: { variant: 'primary' | 'secondary'; onReport: () => void }) {
+  return (
+    <Button
+      variant={variant}
+      size="lg"
+      wide
+      onClick={onReport}
+      icon={<CircleCheck aria-hidden="true" className="size-5" />}
+    >
+      Concluir
+    </Button>
+  );
+}
+
+/** The report of one who has not said that it arrived, and giving the call back. */
 function OtherSteps({
   call,
   step,
@@ -132,7 +142,7 @@ function OtherSteps({
   step: VisitStep;
   onAsk: (asked: 'report' | 'give-up') => void;
 }) {
-  const mayReport = call.canFinish && step !== 'concluir';
+  const mayReport = call.canFinish && step === 'chegar';
   if (!mayReport && !call.canGiveUp) return null;
   return (
     <Menu
