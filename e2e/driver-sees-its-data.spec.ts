@@ -64,13 +64,16 @@ test('a driver finds its own data by keyboard, has it corrected, and is erased w
   await expect(app.getByText('Corrigir um dado: Recebido', { exact: true })).toBeVisible();
   await admin.goto('/admin/privacidade/solicitacoes?kind=correcao');
   await admin.getByRole('link', { name: /^Abrir pedido .* de Nivaldo Teles/ }).click();
-  await expect(admin.getByRole('link', { name: 'Nivaldo Teles (Motorista)', exact: true })).toBeVisible();
+  await expect(
+    admin.getByRole('link', { name: 'Nivaldo Teles (Motorista de Fossa Norte)', exact: true }),
+  ).toBeVisible();
   await admin.getByRole('button', { name: 'Aplicar e responder', exact: true }).click();
   await expect(admin.getByText('Correção aplicada', { exact: true })).toBeVisible();
   await app.reload();
   await expect(app.getByText('Corrigir um dado: Atendido', { exact: true })).toBeVisible();
 
   const erasure = await ask(app, 'Apagar os meus dados');
+  await expect(erasure.getByText('você sai do aplicativo e da lista da sua empresa')).toBeVisible();
   await erasure.getByRole('button', { name: 'Enviar pedido', exact: true }).click();
   await expect(app.getByText('Apagar os meus dados: Recebido', { exact: true })).toBeVisible();
 

@@ -88,7 +88,7 @@ it('shows a driver what is kept of it, who looked by role, and takes its correct
   const office = await test.signIn('admin');
   const desk = `/api/admin/privacidade/solicitacoes/${request?.id}`;
   expect((await test.call({ url: desk, cookie: office })).json()).toMatchObject({
-    record: { kind: 'driver', id: rui.id, partnerId: rui.partner.id },
+    record: { kind: 'driver', id: rui.id, company: { id: rui.partner.id } },
     correction: { stands: 'Rui Sá', newValue: 'Rui de Sá', byHand: null },
   });
   const payload = { stands: 'Rui Sá', from: 'recebido' };

@@ -77,7 +77,7 @@ const privacyRequestReply = privacyRequestSchema.extend({
       id: z.uuid(),
       name: z.string(),
       /** The company of a driver; null for others. */
-      partnerId: z.uuid().nullable(),
+      company: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     })
     .nullable(),
   identifiedBy: z.enum(identifications).nullable(),

@@ -93,11 +93,19 @@ async function findRecord(ctx: Ctx, { personKind, recordId }: Row): Promise<Priv
     driver: () => by.driver(({ id }) => eq(id, recordId)),
     visitor: () => by.visitor(sql`id = ${recordId}`),
   }[personKind]();
-  const [driver] =
-    personKind === 'driver' ? await ctx.db.select().from(partnerDrivers).where(eq(partnerDrivers.id, recordId)) : [];
+  const company = personKind === 'driver' ? await findCompany(ctx, recordId) : null;
   // An erased record has no name any more; the request still says which one it was.
   const name = found?.name ?? 'Cadastro apagado';
-  return { kind: personKind, id: recordId, name, partnerId: driver?.partnerId ?? null };
+  return { kind: personKind, id: recordId, name, company };
+}
+
+async function findCompany({ db }: Ctx, driverId: string) {
+  const [company] = await db
+    .select({ id: partners.id, name: partners.name })
+    .from(partnerDrivers)
+    .innerJoin(partners, eq(partners.id, partnerDrivers.partnerId))
+    .where(eq(partnerDrivers.id, driverId));
+  return company ?? null;
 }
 
 /** At most five records of each kind with this phone, e-mail, document or name. */

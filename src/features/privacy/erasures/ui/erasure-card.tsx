@@ -90,7 +90,7 @@ function Due({ request, preview, isOpen }: DueProps) {
         open={asking}
         onOpenChange={setAsking}
         title={`Apagar os dados de ${person}?`}
-        description={`${kept.length === 0 ? '' : 'O que ainda é preciso fica, e sai sozinho quando terminar. '}Não há como desfazer, e nem uma cópia de segurança traz os dados de volta. A pessoa recebe o certificado por Mensagens, e o pedido é encerrado.`}
+        description={`${request.record?.kind === 'driver' ? 'O motorista sai da empresa e do aplicativo na hora. ' : ''}${kept.length === 0 ? '' : 'O que ainda é preciso fica, e sai sozinho quando terminar. '}Não há como desfazer, e nem uma cópia de segurança traz os dados de volta. A pessoa recebe o certificado por Mensagens, e o pedido é encerrado.`}
         confirmLabel="Apagar para sempre"
         tone="danger"
         reason={{ label: `Digite ${protocol} para confirmar`, placeholder: protocol }}

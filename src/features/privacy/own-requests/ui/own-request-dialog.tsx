@@ -46,10 +46,23 @@ export function OwnRequestDialog({ kind, onClose }: { kind: CopiedKind; onClose:
         options={optionsOf(kinds, privacyRequestKindLabels)}
       />
       <Correction of={kind} />
+      {kind === 'driver' && <Leaving />}
       <Field name="palavras" label="Conte mais, se quiser" optional>
         <Textarea rows={4} maxLength={2_000} />
       </Field>
     </FormDialog>
+  );
+}
+
+/** Erased, a driver is with no company any more. */
+function Leaving() {
+  const kind = useWatch<OwnRequestBody, 'pedido'>({ name: 'pedido' });
+  if (kind !== 'eliminacao') return null;
+  return (
+    <p role="status" className="text-ink-soft text-sm">
+      Com os dados apagados, você sai do aplicativo e da lista da sua empresa. Se estiver num chamado aberto, ele
+      termina antes.
+    </p>
   );
 }
 

@@ -17,11 +17,11 @@ import type { PrivacyRequestDetail } from '../contract.ts';
 import { PrivacyClock, PrivacyStatusBadge } from './privacy-requests-table.tsx';
 
 /** The page of a record. */
-function recordAddress({ kind, id, partnerId }: NonNullable<PrivacyRequestDetail['record']>): string {
+function recordAddress({ kind, id, company }: NonNullable<PrivacyRequestDetail['record']>): string {
   if (kind === 'client') return addressOf(officePages.client, { clientId: id });
   if (kind === 'partner') return addressOf(officePages.partner, { partnerId: id });
   // A driver stands on the page of its company.
-  if (partnerId !== null) return addressOf(officePages.partner, { partnerId });
+  if (company !== null) return addressOf(officePages.partner, { partnerId: company.id });
   // Visitors have no page of their own.
   if (kind === 'visitor') return addressOf(officePages.siteRequests);
   return addressOf(officePages.application, { applicationId: id });
@@ -70,7 +70,7 @@ export function PrivacyRequestFacts({ request }: { request: PrivacyRequestDetail
               term: 'Cadastro',
               value: record && (
                 <Link to={recordAddress(record)} className={linkStyle}>
-                  {`${record.name} (${personKindLabels[record.kind]})`}
+                  {`${record.name} (${personKindLabels[record.kind]}${record.company === null ? '' : ` de ${record.company.name}`})`}
                 </Link>
               ),
             },
