@@ -7,7 +7,9 @@ import { partnerPositions } from '#features/partners/positions/tables.server.ts'
 import { partnerDrivers, partners } from '#features/partners/tables.server.ts';
 import { findPerson } from '#features/privacy/own-requests/parts/find-person.server.ts';
 import { receiveRequest } from '#features/privacy/own-requests/parts/receive-request.server.ts';
+import { matchPrivacyRequest } from '#features/privacy/requests/match-privacy-request.server.ts';
 import { privacyRequests } from '#features/privacy/requests/tables.server.ts';
+import { addCallEvent } from '#features/service-calls/add-call-event.server.ts';
 import { noteReveal } from '#platform/audit/note-access.server.ts';
 import { inTransaction } from '#platform/context.server.ts';
 import { auditLog } from '#platform/tables.server.ts';
@@ -65,6 +67,9 @@ async function addDriver(fullName: string, number = ++made) {
 
 it('shows a driver what is kept of it, who looked by role, and takes its correction to the desk', async () => {
   const rui = await addDriver('Rui Sá');
+  const call = await operation.openCall({ clientName: 'Bruno Alheio' });
+  const acting = { ...operation.ctx, actor: actorOf('driver', rui.userId) };
+  await inTransaction(acting, (inside) => addCallEvent(inside, { callId: call.id, type: 'vehicle_chosen' }));
   let cookie = await enter(rui.phone);
   await noteReveal({ ...test.ctx, actor: actorOf('admin') }, { table: 'partner_drivers', id: rui.id, revealed: 'CPF' });
   const seen = (await read(cookie)).json();
@@ -76,8 +81,11 @@ it('shows a driver what is kept of it, who looked by role, and takes its correct
   expect(copy).toMatchObject({ kind: 'driver', name: 'Rui Sá' });
   expect(JSON.stringify(copy)).toContain(rui.email);
   expect(JSON.stringify(copy)).not.toContain(rui.partner.email);
+  expect(JSON.stringify(copy)).not.toContain('Bruno');
   const looks = copy.parts.find(({ label }: { label: string }) => label === 'Quem consultou o seu cadastro');
   expect(looks.rows).toMatchObject([{ Perfil: 'Administrador', Consultas: '1', Pessoas: '1' }]);
+  const done = copy.parts.find(({ label }: { label: string }) => label === 'O que você registrou ou mudou');
+  expect(done.rows).toContainEqual(expect.objectContaining({ Registro: 'Histórico do chamado', Vezes: '1' }));
   const exported = and(eq(auditLog.action, 'export'), eq(auditLog.recordId, rui.id));
   expect(await test.ctx.db.select().from(auditLog).where(exported)).toMatchObject([{ actorId: rui.userId }]);
 
@@ -219,4 +227,14 @@ it('has an open request of a kind for each record of a phone, and one for a phon
   const both = await Promise.all([ask('Um', { kind: 'client', id: client }), ask('Dois', null)]);
   expect(both).toHaveLength(2);
   expect(await test.ctx.db.$count(privacyRequests, eq(privacyRequests.phone, phone))).toBe(2);
+
+  // Named at the desk, a further one of the phone is not the driver's second open request.
+  const { ctx, id } = { ctx: test.ctx, id: (await addDriver('Zeca Luz')).id };
+  await ask('Como motorista', { kind: 'driver', id });
+  const [unnamed] = await ctx.db
+    .insert(privacyRequests)
+    .values({ ...asked, words: 'Outra vez', receivedAt: now, dueOn: '2026-12-12' })
+    .returning();
+  const named = { id: unnamed?.id ?? '', kind: 'driver' as const, recordId: id, proof: 'Ligou' };
+  await expect(matchPrivacyRequest(ctx, named)).rejects.toMatchObject({ code: 'conflict' });
 });

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { AuditValue } from '#shared/record/audit.ts';
 import type { PersonCopy } from './contract.ts';
-import { countLooks } from './parts/looks-of.server.ts';
+import { countChangesBy, countLooks } from './parts/looks-of.server.ts';
 import { readPersonKeys } from './parts/person-keys.server.ts';
 import { type PersonKeys, rowsOf } from './parts/rows-of.server.ts';
 import { register } from './reference-tables.ts';
@@ -37,8 +37,8 @@ async function readPersonCopy(ctx: Ctx, { kind, id }: { kind: CopiedKind; id: st
   if (found === null) throw new DomainError('not_found', 'Não encontramos este cadastro.');
   const { name, ...keys } = found;
   const parts = await readParts(ctx, { ...keys, kind });
-  const looks = await countLooks(ctx, keys);
-  return { kind, name, madeAt: ctx.now.toISOString(), parts: looks === null ? parts : [...parts, looks] };
+  const counts = [await countChangesBy(ctx, keys.userIds), await countLooks(ctx, keys)];
+  return { kind, name, madeAt: ctx.now.toISOString(), parts: [...parts, ...counts.filter((part) => part !== null)] };
 }
 
 type Part = PersonCopy['parts'][number];
