@@ -123,6 +123,8 @@ describe('the sample operation', () => {
     expect(same).toBeLessThan(quoted);
     // One was decided so, after the partner was heard.
     expect(above).toBe(1);
+    const byClients = await valuesOf('call_events', `case when type = 'quote_approved' then actor_kind end`);
+    expect(byClients).toEqual(['client']);
     expect(await valuesOf('quotes', 'status')).toEqual(['aprovado', 'esperando']);
   });
 

@@ -134,7 +134,8 @@ async function work(after: After, { id, call, partner, staff }: Work): Promise<v
     });
     if (isWaiting) return;
     const seen = { callId: id, contentHash: sent.contentHash, name: call.client };
-    await decideQuote({ ...after(48), actor: system }, { ...seen, verdict: 'aprovado', way: 'pagina' });
+    const client = { ...system, kind: 'client' as const, name: call.client };
+    await decideQuote(after(48, client), { ...seen, verdict: 'aprovado', way: 'pagina' });
   }
   if (call.report === undefined) return;
   await changeCallStatus(after(95, own), {

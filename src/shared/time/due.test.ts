@@ -9,7 +9,7 @@ test('what is due is ample, then tight, then late, in minutes that have begun', 
   expect(dueState(due, at('12:39:59'))).toEqual({ state: 'ample', words: 'faltam 21 min' });
   expect(dueState(due, at('12:40:00'))).toEqual({ state: 'tight', words: 'faltam 20 min' });
   expect(dueState(due, at('12:59:59'))).toEqual({ state: 'tight', words: 'falta 1 min' });
-  expect(dueState(due, at('13:00:00'))).toEqual({ state: 'late', words: 'atrasado 0 min' });
+  expect(dueState(due, at('13:00:00'))).toEqual({ state: 'late', words: 'atrasado' });
   expect(dueState(due, at('13:01:59'))).toEqual({ state: 'late', words: 'atrasado 1 min' });
 });
 

@@ -36,7 +36,7 @@ export async function readFirstRun(ctx: Ctx): Promise<FirstRun> {
     services: offered,
     pix: pix && `${pix.key}, de ${pix.holder}`,
     channels: channelNames(ctx),
-    partner: partner?.name ?? null,
+    partner: nearest?.name ?? partner?.name ?? null,
     papers: nearest?.hasPapers ? nearest.name : null,
     access: nearest?.hasPassword ? nearest.name : null,
     duty: nearest?.hasServed ? nearest.name : null,

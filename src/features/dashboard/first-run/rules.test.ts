@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
-import { nearestPartner } from './rules.ts';
+import { hasNotServed, nearestPartner } from './rules.ts';
 
 const none = { hasPapers: false, hasPassword: false, hasServed: false };
+
+it('lies open until a partner can take a call and one was opened', () => {
+  expect(hasNotServed(['brand', 'duty'])).toBe(true);
+  expect(hasNotServed(['brand', 'phones', 'channels'])).toBe(false);
+});
 
 it('follows the one partner who is nearest to its first call', () => {
   const papers = { ...none, id: 'a', name: 'Com documentos', hasPapers: true };

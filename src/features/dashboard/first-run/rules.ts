@@ -78,6 +78,12 @@ export const firstStepKeys = Object.keys(firstSteps) as [FirstStep, ...FirstStep
 /** One step as screens show it. */
 export const firstStepOf = (key: FirstStep): Look => firstSteps[key];
 
+/** Whether no partner can take a call yet, or none was opened: the list lies open until then. */
+export function hasNotServed(missing: readonly FirstStep[]): boolean {
+  const serving: readonly FirstStep[] = ['partner', 'papers', 'access', 'duty', 'call'];
+  return missing.some((key) => serving.includes(key));
+}
+
 /** A partner's standing before its first call. */
 export interface NewPartner {
   id: string;

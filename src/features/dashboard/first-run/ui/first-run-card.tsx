@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { listError } from '#ui/lists/list-states.tsx';
 import { type FirstRun, firstRunOperations } from '../contract.ts';
-import { firstStepOf } from '../rules.ts';
+import { firstStepOf, hasNotServed } from '../rules.ts';
 
 type Step = FirstRun['steps'][number];
 
@@ -18,7 +18,7 @@ export function FirstRunCard() {
   if (missing.length === 0) return null;
   const isAdvice = ({ key }: Step) => firstStepOf(key).isAdvice === true;
   const [needed, advised] = [steps.filter((step) => !isAdvice(step)), steps.filter(isAdvice)];
-  const isYoung = missing.some((step) => !isAdvice(step));
+  const isYoung = hasNotServed(missing.map(({ key }) => key));
   return (
     <Card
       title={`Primeiros passos: ${steps.length - missing.length} de ${steps.length}`}
