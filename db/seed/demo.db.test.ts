@@ -108,6 +108,15 @@ describe('the sample operation', () => {
     expect(named.length).toBeGreaterThanOrEqual(16);
     expect(named.filter(({ is_company: isCompany, document }) => !isCompany || !isCnpj(String(document)))).toEqual([]);
     expect(new Set(named.map(({ document }) => document)).size).toBe(named.length);
+    // The old sheet brings two more, and one line that nobody can use.
+    const sheet = await rows(
+      ctx.db,
+      `select outcome, count(*)::int as lines from import_rows r join imports i on i.id = r.import_id where i.kind = 'clientes' group by 1 order by 1`,
+    );
+    expect(sheet).toEqual([
+      { outcome: 'nova', lines: 3 },
+      { outcome: 'recusada', lines: 1 },
+    ]);
   });
 
   it('has an approved written quote of most calls that were done, as high as the price or higher', async () => {

@@ -3,11 +3,11 @@ export const sheets = {
   written: {
     fileName: 'clientes-antigos.csv',
     text: [
-      'Nome;Telefone;Endereço;Número;Bairro;Cidade;Estado',
-      'Lavanderia Água Limpa;(61) 99333-0001;CLS 208 Bloco C;14;Asa Sul;Brasília;DF',
-      'Dona Celeste Amorim;(61) 99333-0002;QNL 10 Conjunto A;7;Taguatinga Norte;Taguatinga;DF',
-      'Escola Pequeno Cerrado;(61) 99333-0003;QE 15;2;Guará II;Guará;DF',
-      'Seu Wanderley;61 9933;Quadra 4;9;Setor Leste;Gama;DF',
+      'Nome;Telefone;Empresa;CPF ou CNPJ;Endereço;Número;Bairro;Cidade;Estado',
+      'Lavanderia Água Limpa;(61) 99333-0001;Lavanderia Água Limpa Ltda;50334298000144;CLS 208 Bloco C;14;Asa Sul;Brasília;DF',
+      'Dona Celeste Amorim;(61) 99333-0002;;;QNL 10 Conjunto A;7;Taguatinga Norte;Taguatinga;DF',
+      'Escola Pequeno Cerrado;(61) 99333-0003;Escola Pequeno Cerrado Ltda;29722000000187;QE 15;2;Guará II;Guará;DF',
+      'Seu Wanderley;61 9933;;;Quadra 4;9;Setor Leste;Gama;DF',
     ].join('\n'),
   },
   tried: {

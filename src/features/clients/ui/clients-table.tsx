@@ -23,7 +23,8 @@ const columns: Column<Client>[] = [
     header: 'Cliente',
     phone: 'title',
     cell: (client) => client.name,
-    second: (client) => (client.isCompany ? (client.companyName ?? 'Empresa') : 'Pessoa Física'),
+    second: ({ name, isCompany, companyName }) =>
+      !isCompany ? 'Pessoa Física' : companyName === null || companyName === name ? 'Empresa' : companyName,
   },
   {
     key: 'contact',
