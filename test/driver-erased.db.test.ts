@@ -94,7 +94,8 @@ it('leaves nothing of a driver but the proof of its request, and to its company 
   expect(await bytesOf(ctx)).toContain('foto de');
   const erasureId = await erasePerson(deskOf(world), press(requestId));
   await sealAll(world);
-  await finishErasures(ctx);
+  // The press's own work may still go on beside the clock's.
+  await Promise.all([finishErasures(ctx), finishErasures(ctx)]);
 
   expect(await found(world)).toEqual([
     // The company's vehicle, which leads to nobody any more.

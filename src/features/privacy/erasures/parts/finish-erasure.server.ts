@@ -10,15 +10,19 @@ export async function finishErasures(ctx: Ctx): Promise<void> {
   for (const row of rows) await finishErasure(ctx, row);
 }
 
-async function finishErasure(ctx: Ctx, { id, pending }: Row): Promise<void> {
-  if (pending === null) return;
-  for (const key of pending.fileKeys) await ctx.services.files.remove(key);
+async function finishErasure(ctx: Ctx, { id, pending: seen }: Row): Promise<void> {
+  for (const key of seen?.fileKeys ?? []) await ctx.services.files.remove(key);
   await inTransaction(ctx, async ({ db }) => {
+    // The press and the clock may finish the same one at once.
+    const [row] = await db.select().from(erasures).where(eq(erasures.id, id)).for('update');
+    const pending = row?.pending ?? null;
+    if (pending === null) return;
     const { rows } = await db.execute<{ left: (number | string)[] | null }>(
       sql`select erase_log(${id}, ${sql.param([...pending.entries])}::bigint[]) as left`,
     );
     const entries = (rows[0]?.left ?? []).map(Number);
-    const left: PendingErasure | null = entries.length === 0 ? null : { entries, fileKeys: [] };
+    const fileKeys = pending.fileKeys.filter((key) => !seen?.fileKeys.includes(key));
+    const left: PendingErasure | null = entries.length + fileKeys.length === 0 ? null : { entries, fileKeys };
     await db.update(erasures).set({ pending: left }).where(eq(erasures.id, id));
   });
 }
