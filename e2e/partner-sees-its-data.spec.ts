@@ -3,6 +3,9 @@ import { expectAccessible } from './accessible.ts';
 import { registerPartner, signPartnerIn } from './field-partner.ts';
 import { test } from './journey.ts';
 
+// Its partner in Gama would make the shared product's page of Gama one for search engines.
+test.use({ place: 'own' });
+
 test('a partner finds its own data by keyboard in its app, asks, and reads the answer', async ({ admin, enter }) => {
   const who = {
     ...{ name: 'Fonte Clara', email: 'fonte@partner.example', phone: '61991117766', document: '41720798303' },
