@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Db } from '#platform/context.server.ts';
 import { type Database, openDatabase } from '#platform/database/database.server.ts';
+import { plainOwner } from './plain-owner.ts';
 
 export interface TestDatabase extends Database {
   /** Connection of the product's restricted role. */
@@ -16,7 +17,7 @@ export interface TestDatabase extends Database {
 /** A database of its own, empty and migrated, cloned in about 20 ms. Call it in `beforeAll`, `drop` in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} template template_app strategy file_copy`);
+  await administer(`create database ${name} owner ${plainOwner} template template_app strategy file_copy`);
   const url = inDatabase(inject('workServer'), name);
   const database = openTestPool(url);
   const strict = openTestPool(demandingAuthors(url));

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.serv
 import { findPostmaster, isAlive } from '#platform/database/embedded-process.server.ts';
 import { workUser } from '#platform/database/embedded-worker.server.ts';
 import { migrateDatabase } from '#platform/database/migrate.server.ts';
+import { plainOwner } from './plain-owner.ts';
 
 const prefix = 'cano-livre-test-';
 
@@ -38,10 +39,14 @@ async function makeTemplate(admin: string): Promise<void> {
   const client = new pg.Client({ connectionString: admin });
   await client.connect();
   try {
+    await client.query(`create role ${plainOwner} login password '${plainOwner}'`);
     await client.query(
-      "create database template_app template template0 encoding 'UTF8' locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'",
+      `create database template_app owner ${plainOwner} template template0 encoding 'UTF8' locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'`,
     );
-    await migrateDatabase({ ownerUrl: withDatabase(admin, 'template_app'), worker: workUser });
+    const ownerUrl = Object.assign(new URL(withDatabase(admin, 'template_app')), {
+      ...{ username: plainOwner, password: plainOwner },
+    }).href;
+    await migrateDatabase({ ownerUrl, worker: workUser });
     await looseWatch(withDatabase(admin, 'template_app'));
     await client.query('alter database template_app with is_template true allow_connections false');
   } finally {

@@ -90,15 +90,17 @@ END $$;
 --> statement-breakpoint
 -- Blanks the erasable columns of these rows, or removes them; gives how many they were. Null stays null, so that checks of pairs hold.
 CREATE FUNCTION erase_rows(of_erasure uuid, of_table text, places text[], pattern text, actors uuid[]) RETURNS integer
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET privacy.erasing = 'on' AS $$
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   assignments text;
   erased integer;
 BEGIN
+  PERFORM set_config('privacy.erasing', 'on', true);
   PERFORM demand_erasure(of_erasure, of_table);
   IF EXISTS (SELECT FROM erasable_columns WHERE table_name = of_table AND way = 'row') THEN
     EXECUTE format('DELETE FROM public.%I WHERE ctid = ANY ($1::tid[])', of_table) USING places;
     GET DIAGNOSTICS erased = ROW_COUNT;
+    PERFORM set_config('privacy.erasing', '', true);
     RETURN erased;
   END IF;
   SELECT string_agg(format('%I = CASE WHEN %1$I IS NULL THEN NULL ELSE %2$s END', column_name, CASE way
@@ -117,25 +119,28 @@ BEGIN
     FROM erasable_columns JOIN pg_attribute ON attrelid = format('public.%I', of_table)::regclass AND attname = column_name
     WHERE table_name = of_table AND way <> 'search'
   ) AS listed;
-  IF assignments IS NULL THEN RETURN cardinality(places); END IF;
+  IF assignments IS NULL THEN PERFORM set_config('privacy.erasing', '', true); RETURN cardinality(places); END IF;
   EXECUTE format('UPDATE public.%I SET %s WHERE ctid = ANY ($1::tid[])', of_table, assignments) USING places, pattern, actors;
   GET DIAGNOSTICS erased = ROW_COUNT;
+  PERFORM set_config('privacy.erasing', '', true);
   RETURN erased;
 END $$;
 --> statement-breakpoint
 -- Takes what names the person out of the free words of everybody's rows, and its name from what it did; gives the rows' ids.
 CREATE FUNCTION redact_rows(of_erasure uuid, of_table text, pattern text, actors uuid[]) RETURNS SETOF text
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET privacy.erasing = 'on' AS $$
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   assignments text;
   conditions text;
   told text;
 BEGIN
+  PERFORM set_config('privacy.erasing', 'on', true);
   PERFORM demand_erasure(of_erasure, of_table);
   SELECT coalesce('to_jsonb(found) ->> ' || quote_literal((SELECT attname FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[0]
     WHERE indrelid = format('public.%I', of_table)::regclass AND indisprimary)), '''''') INTO told;
   IF EXISTS (SELECT FROM erasable_columns WHERE table_name = of_table AND way = 'row') THEN
     RETURN QUERY EXECUTE format('DELETE FROM public.%I AS found WHERE to_jsonb(found)::text ~* $1 RETURNING %s', of_table, told) USING pattern;
+    PERFORM set_config('privacy.erasing', '', true);
     RETURN;
   END IF;
   SELECT string_agg(CASE
@@ -152,8 +157,9 @@ BEGIN
     FROM erasable_columns JOIN pg_attribute ON attrelid = format('public.%I', of_table)::regclass AND attname = column_name
     WHERE table_name = of_table AND (way IN ('record', 'list', 'author', 'redact') OR way = 'words')
   ) AS listed;
-  IF assignments IS NULL THEN RETURN; END IF;
+  IF assignments IS NULL THEN PERFORM set_config('privacy.erasing', '', true); RETURN; END IF;
   RETURN QUERY EXECUTE format('UPDATE public.%I AS found SET %s WHERE %s RETURNING %s', of_table, assignments, conditions, told) USING pattern, actors;
+  PERFORM set_config('privacy.erasing', '', true);
 END $$;
 --> statement-breakpoint
 -- Empties entries of the log, as far as they are sealed, and notes it once. Gives those that are not sealed yet.

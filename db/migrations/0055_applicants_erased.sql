@@ -1,14 +1,16 @@
 -- An applicant acts without an account, under the typed name.
 CREATE OR REPLACE FUNCTION erase_rows(of_erasure uuid, of_table text, places text[], pattern text, actors uuid[]) RETURNS integer
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET privacy.erasing = 'on' AS $$
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   assignments text;
   erased integer;
 BEGIN
+  PERFORM set_config('privacy.erasing', 'on', true);
   PERFORM demand_erasure(of_erasure, of_table);
   IF EXISTS (SELECT FROM erasable_columns WHERE table_name = of_table AND way = 'row') THEN
     EXECUTE format('DELETE FROM public.%I WHERE ctid = ANY ($1::tid[])', of_table) USING places;
     GET DIAGNOSTICS erased = ROW_COUNT;
+    PERFORM set_config('privacy.erasing', '', true);
     RETURN erased;
   END IF;
   SELECT string_agg(format('%I = CASE WHEN %1$I IS NULL THEN NULL ELSE %2$s END', column_name, CASE way
@@ -27,8 +29,9 @@ BEGIN
     FROM erasable_columns JOIN pg_attribute ON attrelid = format('public.%I', of_table)::regclass AND attname = column_name
     WHERE table_name = of_table AND way <> 'search'
   ) AS listed;
-  IF assignments IS NULL THEN RETURN cardinality(places); END IF;
+  IF assignments IS NULL THEN PERFORM set_config('privacy.erasing', '', true); RETURN cardinality(places); END IF;
   EXECUTE format('UPDATE public.%I SET %s WHERE ctid = ANY ($1::tid[])', of_table, assignments) USING places, pattern, actors;
   GET DIAGNOSTICS erased = ROW_COUNT;
+  PERFORM set_config('privacy.erasing', '', true);
   RETURN erased;
 END $$;

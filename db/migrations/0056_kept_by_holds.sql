@@ -3,17 +3,19 @@ ALTER TABLE "erasures" ADD COLUMN "completed" jsonb DEFAULT '[]'::jsonb NOT NULL
 --> statement-breakpoint
 -- As redact_rows does, which a process of the release before still calls, but for the rows at these places, which holds keep.
 CREATE FUNCTION redact_others(of_erasure uuid, of_table text, pattern text, actors uuid[], held text[]) RETURNS SETOF text
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET privacy.erasing = 'on' AS $$
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   assignments text;
   conditions text;
   told text;
 BEGIN
+  PERFORM set_config('privacy.erasing', 'on', true);
   PERFORM demand_erasure(of_erasure, of_table);
   SELECT coalesce('to_jsonb(found) ->> ' || quote_literal((SELECT attname FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[0]
     WHERE indrelid = format('public.%I', of_table)::regclass AND indisprimary)), '''''') INTO told;
   IF EXISTS (SELECT FROM erasable_columns WHERE table_name = of_table AND way = 'row') THEN
     RETURN QUERY EXECUTE format('DELETE FROM public.%I AS found WHERE to_jsonb(found)::text ~* $1 AND ctid <> ALL ($2::tid[]) RETURNING %s', of_table, told) USING pattern, held;
+    PERFORM set_config('privacy.erasing', '', true);
     RETURN;
   END IF;
   SELECT string_agg(CASE
@@ -30,8 +32,9 @@ BEGIN
     FROM erasable_columns JOIN pg_attribute ON attrelid = format('public.%I', of_table)::regclass AND attname = column_name
     WHERE table_name = of_table AND (way IN ('record', 'list', 'author', 'redact') OR way = 'words')
   ) AS listed;
-  IF assignments IS NULL THEN RETURN; END IF;
+  IF assignments IS NULL THEN PERFORM set_config('privacy.erasing', '', true); RETURN; END IF;
   RETURN QUERY EXECUTE format('UPDATE public.%I AS found SET %s WHERE (%s) AND ctid <> ALL ($3::tid[]) RETURNING %s', of_table, assignments, conditions, told) USING pattern, actors, held;
+  PERFORM set_config('privacy.erasing', '', true);
 END $$;
 --> statement-breakpoint
 REVOKE EXECUTE ON FUNCTION redact_others(uuid, text, text, uuid[], text[]) FROM PUBLIC;

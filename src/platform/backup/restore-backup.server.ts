@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { headFileName } from '../audit/head-file.server.ts';
-import { migrationHashes } from '../database/schema-history.server.ts';
+import { hashToday, migrationHashes } from '../database/schema-history.server.ts';
 import { endOfTime, type FileStore } from '../files/file-store.server.ts';
 import { markRow } from '../files/store-mark.server.ts';
 import { keyNames, readKey } from '../keys/key-files.server.ts';
@@ -37,7 +37,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Manifest> 
   await refuseForeign(source, request, keys?.backups);
   refuseMachineOwn(manifest.files);
   await checkFiles(source, manifest);
-  if (!migrationHashes().join().startsWith(manifest.migrations.join())) {
+  if (!migrationHashes().join().startsWith(manifest.migrations.map(hashToday).join())) {
     throw new Error(
       'The back-up was made by a newer or another version of the product, or before its first release: restore it with that version.',
     );

@@ -25,6 +25,13 @@ describe('a start', () => {
     await migrateDatabase({ ownerUrl: database.ownerUrl });
   });
 
+  it('goes on with a database from before a migration was written anew', async () => {
+    await asOwner(
+      "update drizzle.__drizzle_migrations set hash = '7664a594b978b8c93b0e9a609f4382c86d42886c79578f9eca1d18f612ce1f94' where hash like '7a9972b0%'",
+    );
+    await migrateDatabase({ ownerUrl: database.ownerUrl });
+  });
+
   it('touches nothing of a database with another history, and says in a sentence what to do', async () => {
     await asOwner("update drizzle.__drizzle_migrations set hash = 'of before' where id = 1");
     await expect(migrateDatabase({ ownerUrl: database.ownerUrl })).rejects.toThrow(

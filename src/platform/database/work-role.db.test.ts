@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { plainOwnerUrl } from '#test/plain-owner.ts';
 import { findRole } from './work-role.server.ts';
 
 let database: TestDatabase;
@@ -54,7 +55,7 @@ describe('the role that serves requests', () => {
   });
 
   it('may work on every table there is but what is only ever added to, and on those of migrations to come', async () => {
-    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    const owner = new pg.Client({ connectionString: plainOwnerUrl(database.ownerUrl) });
     await owner.connect();
     await owner.query('create table public.later (id int generated always as identity, a serial, name text)');
     await owner.end();

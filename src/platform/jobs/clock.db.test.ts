@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { createTestContext } from '#test/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { plainOwnerUrl } from '#test/plain-owner.ts';
 import { until } from '#test/until.ts';
 import { startClock } from './clock.server.ts';
 import { defineJob, type Job } from './job.server.ts';
@@ -101,7 +102,7 @@ test('a job that fails is tried again, later each time, and stands as failed at 
       await ctx.db.execute(sql`select ${'61998123456'}::uuid`);
     },
   });
-  await start([job], { time, url: database.ownerUrl });
+  await start([job], { time, url: plainOwnerUrl(database.ownerUrl) });
   await queueJob(ctx, job, { phone: '61998123456' });
   for (let attempt = 1; attempt <= 19; attempt += 1) {
     await until(() => expect(tries).toBe(attempt));
@@ -129,7 +130,7 @@ test('the clock starts a job at its minute, once for all processes, and makes up
       started += 1;
     },
   });
-  await start([job], { time, url: database.ownerUrl });
+  await start([job], { time, url: plainOwnerUrl(database.ownerUrl) });
   await time.tick(60_000);
   expect(started).toBe(0);
   await time.tick(60_000);
