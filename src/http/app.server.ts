@@ -78,7 +78,7 @@ export async function createApplication(): Promise<Application> {
   const leaveDemoPartners = env.DEMO ? await followDemoPartners(ctx) : () => {};
   const cache = createPageCache();
   const notices = await listenForNotices(url, log);
-  notices.subscribe('pages', () => cache.clear());
+  notices.subscribe('pages', (_key, isMissed) => (isMissed ? cache.doubt() : cache.clear()));
   const app = await buildApp({
     env,
     db: database.db,

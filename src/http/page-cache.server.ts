@@ -20,6 +20,10 @@ export interface PageCache {
   generation(): number;
   /** Drops every page: on each notice about `pages`, as subscribed in `app.server.ts`. */
   clear(): void;
+  /** Notices may have been missed: every page is rendered anew at its next ask. */
+  doubt(): void;
+  /** A doubted page, for when it cannot be rendered. */
+  former(url: string): Packed | undefined;
 }
 
 /**
@@ -27,7 +31,7 @@ export interface PageCache {
  * dates. `nowMs` is the clock.
  */
 export function createPageCache(nowMs: () => number = Date.now): PageCache {
-  const pages = new Map<string, { page: Packed; untilMs: number }>();
+  const pages = new Map<string, { page: Packed; untilMs: number; doubted: boolean }>();
   /** Query parameters that each page reads; unlisted paths read none, or are unknown yet. */
   const readsOf = new Map<string, readonly string[]>();
   let current = 0;
@@ -43,14 +47,16 @@ export function createPageCache(nowMs: () => number = Date.now): PageCache {
     midnightMs = nextMidnightMs(now);
     clear();
   };
+  const find = (url: string, doubted: boolean) => {
+    clearAtMidnight();
+    const path = pagePath(url);
+    const key = pageKey(path, url, readsOf.get(path) ?? []);
+    const cached = key === null ? undefined : pages.get(key);
+    return cached?.doubted === doubted && nowMs() < cached.untilMs ? cached.page : undefined;
+  };
   return {
-    get(url) {
-      clearAtMidnight();
-      const path = pagePath(url);
-      const key = pageKey(path, url, readsOf.get(path) ?? []);
-      const cached = key === null ? undefined : pages.get(key);
-      return cached !== undefined && nowMs() < cached.untilMs ? cached.page : undefined;
-    },
+    get: (url) => find(url, false),
+    former: (url) => find(url, true),
     set(url, page, generation, { reads = [], untilMs = Number.POSITIVE_INFINITY } = {}) {
       clearAtMidnight();
       if (generation !== current) return;
@@ -58,10 +64,14 @@ export function createPageCache(nowMs: () => number = Date.now): PageCache {
       const key = pageKey(path, url, reads);
       if (key === null) return;
       if (reads.length > 0) cache(readsOf, path, reads);
-      cache(pages, key, { page, untilMs });
+      cache(pages, key, { page, untilMs, doubted: false });
     },
     generation: () => current,
     clear,
+    doubt() {
+      current += 1;
+      for (const cached of pages.values()) cached.doubted = true;
+    },
   };
 }
 

@@ -35,6 +35,25 @@ describe('the page cache', () => {
     expect(cache.get('/')).toBe(page);
   });
 
+  it('asks for a doubted page anew, and has the former one until it is there or its content changes', () => {
+    const cache = createPageCache();
+    cache.set('/', page, cache.generation());
+    expect(cache.former('/')).toBeUndefined();
+    const generation = cache.generation();
+    cache.doubt();
+    expect(cache.get('/')).toBeUndefined();
+    expect(cache.former('/')).toBe(page);
+    const rendered = { ...page };
+    cache.set('/', rendered, generation);
+    expect(cache.get('/')).toBeUndefined();
+    cache.set('/', rendered, cache.generation());
+    expect(cache.get('/')).toBe(rendered);
+    expect(cache.former('/')).toBeUndefined();
+    cache.doubt();
+    cache.clear();
+    expect(cache.former('/')).toBeUndefined();
+  });
+
   it('ends a page at its moment, and renders none in its place by itself', () => {
     let nowMs = Date.UTC(2026, 10, 21, 15);
     const cache = createPageCache(() => nowMs);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/context.server.ts';
 import { officePages } from '#shared/address/pages.ts';
 import { type BrandColours, wearColours } from '#shared/look/palette.ts';
@@ -8,7 +8,7 @@ import { contentPolicy, documentHeaders, hashSource, libraryStyles } from './con
 import type { FindActor } from './guard.server.ts';
 import type { FindPageMethods, RefuseUnknown } from './known-paths.server.ts';
 import { limitRenders } from './limit-renders.server.ts';
-import { pack, packHard, packOnce, sendPacked } from './packed.server.ts';
+import { type Packed, pack, packHard, packOnce, sendPacked } from './packed.server.ts';
 import { type PageCache, pagePath } from './page-cache.server.ts';
 import type { StaticFiles } from './static-files.server.ts';
 import { toWebRequest } from './web-request.server.ts';
@@ -86,6 +86,8 @@ export function registerPages(
       const generation = cache.generation();
       const nonce = randomBytes(18).toString('base64url');
       const response = await options.render(toWebRequest(request, options.publicUrl), request.ctx, nonce);
+      const former = isRead && response.status === 503 ? cache.former(request.url) : undefined;
+      if (former !== undefined) return sendHeld(request, reply, former);
       const reads = response.headers.get('x-page-query')?.split(',') ?? [];
       const scripts = response.headers.get('x-page-scripts')?.split(' ') ?? [];
       const hydrated = response.headers.get('x-page-hydrated') === 'yes';
@@ -129,9 +131,7 @@ export function registerPages(
       if (held) {
         const packed = await pack(body, headers);
         cache.set(request.url, packed, generation, { reads, untilMs: until === null ? undefined : Date.parse(until) });
-        reply.hijack();
-        sendPacked(request.raw, reply.raw, packed);
-        return reply;
+        return sendHeld(request, reply, packed);
       }
       // For one caller: compressed quickly, without an entity tag.
       const once = await packOnce(body, headers, request.headers['accept-encoding']);
@@ -140,6 +140,12 @@ export function registerPages(
       return reply.status(response.status).headers(headers).send(once.body);
     });
   });
+}
+
+function sendHeld(request: FastifyRequest, reply: FastifyReply, page: Packed): FastifyReply {
+  reply.hijack();
+  sendPacked(request.raw, reply.raw, page);
+  return reply;
 }
 
 async function readWhole(body: Readable, most: number): Promise<Buffer> {

@@ -61,6 +61,38 @@ it('holds nothing that the page refuses', async () => {
   expect(rendered).toHaveLength(4);
 });
 
+it('has the former page stand in where a doubted one cannot be rendered', async () => {
+  const cache = createPageCache();
+  let away = false;
+  const app = await openEdge({
+    pages: {
+      cache,
+      render: async () =>
+        new Response(`<html>${away ? 'fora' : 'dentro'}</html>`, {
+          status: away ? 503 : 200,
+          headers: { 'content-type': 'text/html', 'x-page-hold': 'yes' },
+        }),
+      finish: (html) => ({ html, styles: [] }),
+      files: undefined,
+      publicUrl: 'http://localhost:3000',
+      connect: [],
+      enforcePolicy: true,
+      methodsAt: () => ['GET', 'HEAD'],
+    },
+  });
+  const ask = async (url: string) => {
+    const { statusCode, body } = await app.inject({ method: 'GET', url });
+    return [statusCode, body];
+  };
+  expect(await ask('/')).toEqual([200, '<html>dentro</html>']);
+  away = true;
+  cache.doubt();
+  expect(await ask('/')).toEqual([200, '<html>dentro</html>']);
+  expect(await ask('/blog')).toEqual([503, '<html>fora</html>']);
+  cache.clear();
+  expect(await ask('/')).toEqual([503, '<html>fora</html>']);
+});
+
 it('keeps its own marks to itself', async () => {
   const { get } = await openPages();
   const { headers } = await get('/blog');

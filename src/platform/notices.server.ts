@@ -25,8 +25,8 @@ export async function announceTo(ctx: Pick<Ctx, 'db'>, topic: OwnTopic, ...keys:
   );
 }
 
-/** Runs at a notice; `key` is the owner's id, if any. */
-type Reaction = (key?: string) => void;
+/** Runs at a notice; `key` is the owner's id, if any. `isMissed` when none came and some may have been missed. */
+type Reaction = (key?: string, isMissed?: boolean) => void;
 
 export interface Notices {
   /**
@@ -72,7 +72,7 @@ export async function listenForNotices(url: string, log: Log): Promise<Notices> 
       if (closed) return;
       open().then(
         () => {
-          for (const topic of reactions.keys()) reactTo(topic);
+          for (const react of [...reactions.values()].flatMap((known) => [...known])) react(undefined, true);
         },
         (error: unknown) => {
           log.warn({ err: error }, 'the notice connection is away');
