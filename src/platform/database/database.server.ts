@@ -27,11 +27,27 @@ export interface Patience {
 
 const patience: Patience = { connectMs: 5_000, statementMs: 15_000, silenceMs: 20_000 };
 
+/**
+ * A connection whose loss is told to who asks it something, and to nobody else. Without a listener of its own one that
+ * is cut between two statements of a transaction would end the process.
+ */
+export class SteadyClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
+
+  override removeAllListeners(event?: string | symbol): this {
+    return super.removeAllListeners(event).on('error', () => {});
+  }
+}
+
 /** Opens a pool of ten connections, with the product's time-outs unless others are given. */
 export function openDatabase(url: string, options: { max?: number; patience?: Patience } = {}): Database {
   const { connectMs, statementMs, silenceMs } = options.patience ?? patience;
   const sockets = new Set<Socket>();
   const pool = new pg.Pool({
+    Client: SteadyClient,
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: connectMs,
@@ -47,8 +63,6 @@ export function openDatabase(url: string, options: { max?: number; patience?: Pa
   });
   // A dropped idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  // The same for one that drops while its transaction waits for something else.
-  pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = Object.assign(drizzle(pool), {
     transaction: ((work, config) => runTransaction(pool, work, config)) satisfies Db['transaction'],
   });

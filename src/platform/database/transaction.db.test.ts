@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ChaosProxy, startChaosProxy } from '#test/chaos-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { openDatabase } from './database.server.ts';
+import { openDatabase, SteadyClient } from './database.server.ts';
 
 let database: TestDatabase;
 let proxy: ChaosProxy;
@@ -52,4 +52,23 @@ it('closes within a moment though somebody never gives a connection back', async
   const closed = await Promise.race([close().then(() => 'closed'), wait(10_000).then(() => 'waits')]);
   expect(closed).toBe('closed');
   await expect(kept.query('select 1')).rejects.toThrow();
+});
+
+it('tells of a connection that is cut between two statements at the next one, and goes on', async () => {
+  const { db, pool, close } = openDatabase(database.url);
+  const client = await pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const ended = new Promise((done) => client.once('end', done));
+  await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+  await ended;
+  await expect(client.query('select 1')).rejects.toThrow();
+  client.release(true);
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await close();
+});
+
+it('lives with what is said on a connection that nobody listens to any more', () => {
+  const client = new SteadyClient();
+  client.removeAllListeners();
+  expect(() => client.emit('error', new Error('server conn crashed?'))).not.toThrow();
 });

@@ -1,5 +1,7 @@
+import pg from 'pg';
 import { type JobResult, PgBoss, type Clock as TimeSource } from 'pg-boss';
 import type { Ctx } from '../context.server.ts';
+import { SteadyClient } from '../database/database.server.ts';
 import type { Log } from '../log.server.ts';
 import { safeReason } from '../safe-error.server.ts';
 import { type Job, jobSchema, queueOptions } from './job.server.ts';
@@ -29,6 +31,8 @@ interface ClockOptions {
  * is taken by one, and another takes the clock over when its holder ends.
  */
 export async function startClock({ url, jobs, makeContext, log, time }: ClockOptions): Promise<JobClock> {
+  // The library takes its listeners off a lost connection, on which a pooler then says a second thing.
+  Object.assign(pg, { Client: SteadyClient });
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
