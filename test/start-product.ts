@@ -142,8 +142,8 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-export async function isReady(url: string): Promise<boolean> {
-  const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
+export async function isReady(url: string, question = '/readyz'): Promise<boolean> {
+  const response = await fetch(`${url}${question}`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
   await response?.arrayBuffer().catch(() => {});
   return response?.status === 200;
 }

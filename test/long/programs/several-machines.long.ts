@@ -9,6 +9,7 @@ import type { ReceiptDetail } from '#features/receipts/analysis/contract.ts';
 import { changesPath } from '#shared/api/changes.ts';
 import { judgeWrites, openCall, signIn, startWriters } from '#test/long/worlds/acknowledged-writes.ts';
 import { copyCheckout } from '#test/long/worlds/checkout-copy.ts';
+import { startReaders } from '#test/long/worlds/page-readers.ts';
 import { openReceiptDesk } from '#test/long/worlds/receipt-desk.ts';
 import { type Machine, openTwoMachines } from '#test/long/worlds/two-machines.ts';
 import { drawReceipt } from '#test/receipts/draw-receipt.ts';
@@ -136,11 +137,11 @@ function addMigration(checkout: string): void {
 async function watched(cookie: string, name: string, happens: () => Promise<void>): Promise<void> {
   const before = { ...balancer.seen, failed: balancer.seen.failed.length };
   const writers = startWriters(balancer.url, cookie, name);
-  const readers = startReaders();
+  const readers = startReaders(balancer.url);
   const writing = happens().then(() => writers.finish());
   await writing.catch(() => {});
   // After a failure too: readers that go on hold the process.
-  const readTimes = await readers.finish();
+  const { times: readTimes } = await readers.finish();
   const { names, repeated } = await writing;
   const { lost, doubled } = await judgeWrites(database.ownerUrl, name, names);
   const failed = balancer.seen.failed.slice(before.failed);
@@ -157,27 +158,6 @@ async function watched(cookie: string, name: string, happens: () => Promise<void
   });
   mustHold(names.length > 0 && lost + doubled + unplaced === 0, `${name}: ${lost} lost, ${doubled} doubled`);
   mustHold(failed.length === 0, `${name}: ${[...new Set(failed)].join(', ')}`);
-}
-
-/** Six readers of the home page through the balancer; a cut request is asked again. */
-function startReaders() {
-  let going = true;
-  let times = 0;
-  const reader = async () => {
-    for (; going; times += 1) {
-      const response = await fetch(balancer.url).catch(() => undefined);
-      await response?.arrayBuffer().catch(() => {});
-      await pause(20);
-    }
-  };
-  const readers = Promise.all(Array.from({ length: 6 }, reader));
-  return {
-    async finish() {
-      going = false;
-      await readers;
-      return times;
-    },
-  };
 }
 
 function read(name: Machine, path: string, cookie: string): Promise<Response> {

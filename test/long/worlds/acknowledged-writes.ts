@@ -12,6 +12,8 @@ export interface Written {
   names: string[];
   /** Number of writes sent more than once. */
   repeated: number;
+  /** The longest time in which nothing was acknowledged, ms. */
+  longestGapMs: number;
 }
 
 const patienceMs = 60_000;
@@ -51,7 +53,8 @@ export async function openCall(url: string, cookie: string, nonce: string): Prom
 
 /** Starts writers; `round` makes their names unique. */
 export function startWriters(url: string, cookie: string, round: string, count = 6): Writers {
-  const written: Written = { names: [], repeated: 0 };
+  const written: Written = { names: [], repeated: 0, longestGapMs: 0 };
+  let lastAt = performance.now();
   let going = true;
   const writer = async (number: number) => {
     for (let at = 0; going; at += 1) {
@@ -66,6 +69,8 @@ export function startWriters(url: string, cookie: string, round: string, count =
         status = await openCall(url, cookie, nonce);
       }
       written.names.push(nonce);
+      written.longestGapMs = Math.max(written.longestGapMs, performance.now() - lastAt);
+      lastAt = performance.now();
       if (sendings > 1) written.repeated += 1;
     }
   };

@@ -17,11 +17,12 @@ const patienceMs = 10_000;
 
 /**
  * A balancer over processes that may come and go: asks `/readyz`, takes turns among the ready ones, and tries another
- * only when the first one never took the request.
+ * only when the first one never took the request. Where none is ready, those that live are asked, as in
+ * `deploy/haproxy.cfg`.
  */
 export async function startBalancer() {
   const seen: Balanced = { answered: 0, failed: [], cut: 0, unplaced: 0 };
-  const places = new Map<string, { ready: boolean }>();
+  const places = new Map<string, { ready: boolean; alive: boolean }>();
   let going = true;
   let turn = 0;
 
@@ -30,14 +31,15 @@ export async function startBalancer() {
     for await (const part of incoming) parts.push(part as Buffer);
     const body = Buffer.concat(parts);
     for (const began = performance.now(); performance.now() - began < patienceMs; await pause(20)) {
-      const ready = [...places].filter(([, place]) => place.ready).map(([url]) => url);
+      const ready = [...places].filter(([, place]) => place.ready);
+      const asked = ready.length > 0 ? ready : [...places].filter(([, place]) => place.alive);
       turn += 1;
-      const url = ready[turn % ready.length];
+      const url = asked[turn % asked.length]?.[0];
       if (url === undefined) continue;
       const outcome = await pass(url, incoming, body, response);
       if (outcome !== 'refused') return;
-      // Not believed ready until it says so again.
-      places.set(url, { ready: false });
+      // Not believed until it says so again.
+      places.set(url, { ready: false, alive: false });
     }
     seen.unplaced += 1;
     response.writeHead(502).end();
@@ -76,9 +78,14 @@ export async function startBalancer() {
     });
   }
 
+  async function look(place: string): Promise<void> {
+    const [ready, alive] = await Promise.all([isReady(place), isReady(place, '/healthz')]);
+    places.set(place, { ready, alive });
+  }
+
   async function watch(): Promise<void> {
     for (; going; await pause(everyMs)) {
-      await Promise.all([...places.keys()].map(async (place) => places.set(place, { ready: await isReady(place) })));
+      await Promise.all([...places.keys()].map(look));
     }
   }
   const watching = watch();
@@ -87,7 +94,7 @@ export async function startBalancer() {
     url,
     seen,
     /** From now on in turn with the others, once it is ready. */
-    add: (place: string) => void places.set(place, { ready: false }),
+    add: (place: string) => void places.set(place, { ready: false, alive: false }),
     async end() {
       going = false;
       await watching;

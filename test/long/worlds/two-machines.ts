@@ -15,11 +15,21 @@ import { startBalancer } from './balancer.ts';
 
 export type Machine = 'a' | 'b';
 
+/** The addresses of a database for each of two processes, and its end. */
+interface SharedDatabase {
+  url: string;
+  ownerUrl: string;
+  /** Another way to the same database for one of them. */
+  urlsOf?: (name: Machine) => { DATABASE_URL: string; DATABASE_OWNER_URL: string };
+  stop(): Promise<void>;
+}
+
 /** Two processes that share a PostgreSQL, the keys and a bucket and nothing else, behind a balancer. */
-export async function openTwoMachines() {
+export async function openTwoMachines(given?: SharedDatabase) {
   const place = makePlace('machines');
   const running = new Map<Machine, ProductProcess>();
-  const database = await startEmbeddedPostgres({ dataDir: join(place, 'database'), log: () => {} });
+  const database: SharedDatabase =
+    given ?? (await startEmbeddedPostgres({ dataDir: join(place, 'database'), log: () => {} }));
   const bucket = await startBucketStandIn();
   const balancer = await startBalancer();
   const ports = { a: await freePort(), b: await freePort() };
@@ -46,7 +56,7 @@ export async function openTwoMachines() {
     /** A built process on its own port, in turn as soon as it is ready. */
     async start(name: Machine, checkout = process.cwd()): Promise<void> {
       const options = { checkout, dataDir: join(place, name), port: ports[name], command: builtProduct };
-      const product = await startProduct({ ...options, env: shared });
+      const product = await startProduct({ ...options, env: { ...shared, ...database.urlsOf?.(name) } });
       running.set(name, product);
       balancer.add(at(name));
       // Asked at its own address, because the public one is the balancer's.
