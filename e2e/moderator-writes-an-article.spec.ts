@@ -123,7 +123,8 @@ test('an article appears at its moment although the house was closed, and a dele
   await moderator.getByRole('button', { name: 'Agendar' }).click();
   await moderator.getByLabel('Dia e hora (Brasília)').fill(`${new Date().getFullYear() + 1}-01-02T08:00`);
   await answer(moderator, 'Agendar');
-  const { id } = await (await moderator.request.get(address.replace('/admin/blog', '/api/admin/blog/artigos'))).json();
+  const found = await moderator.request.get(address.replace('/admin/blog', '/api/admin/blog/artigos'));
+  const { id } = (await found.json()).artigo;
 
   await moderator.goto('/admin/blog');
   const gone = 'Soda cáustica e outros produtos químicos';

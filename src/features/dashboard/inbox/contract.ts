@@ -21,18 +21,19 @@ const inboxItemSchema = z.object({
 export type InboxItem = z.infer<typeof inboxItemSchema>;
 
 const listInboxReply = z.object({
-  /** Oldest first; messages to send by hand are one item. */
+  /** Late or nearly late first, then oldest first; messages to send by hand are one item. */
   itens: z.array(inboxItemSchema),
   /** Waiting records by kind, of those that the reader may see. */
   counts: waitingCountsSchema,
-  /** Further records that are older than none of these. */
+  /** Further records, that come after these. */
   more: z.number().int(),
 });
 
 export const inboxOperations = operations('inbox', {
   listInbox: get('/api/admin/pendencias/lista', {
     access: 'back-office.enter',
-    summary: 'Everything that waits for somebody of the office, oldest first, of those records that the reader may see',
+    summary:
+      'Everything that waits for somebody of the office, what is late first and then the oldest, of those records that the reader may see',
     tag: 'dashboard',
     query: z.object({ tipo: filterField(kindField) }),
     lists: { name: 'pendencias', rows: 'itens' },

@@ -1,3 +1,5 @@
+import { type Due, dueState } from '#shared/time/due.ts';
+
 /** Kinds of records that wait for the office, in the order of the filter. */
 export const inboxKinds = [
   'calls',
@@ -48,3 +50,21 @@ export const inboxKindLabels: Record<InboxKind, string> = {
   privacyRequests: 'Pedido de privacidade',
   incidents: 'Incidente a comunicar',
 };
+
+interface Waiting {
+  id: string;
+  since: string;
+  due: Due | null;
+}
+
+/** The late and the nearly late first, by their deadline, then the oldest. */
+export function inboxOrder(now: number): (one: Waiting, other: Waiting) => number {
+  const deadlineOf = ({ due }: Waiting) => (due !== null && dueState(due, now).state !== 'ample' ? due.dueAt : '~');
+  return (one, other) => {
+    const [before, after] = [one, other].map((item) => `${deadlineOf(item)} ${item.since} ${item.id}`) as [
+      string,
+      string,
+    ];
+    return before < after ? -1 : 1;
+  };
+}

@@ -42,7 +42,7 @@ const columns: Column<WebhookDelivery>[] = [
       lastStatus === null ? (triedAt === null ? 'Ainda não tentado' : 'Sem resposta') : `Resposta ${lastStatus}`,
     second: ({ lastAnswer }) => <span className="line-clamp-2 wrap-anywhere">{lastAnswer ?? ''}</span>,
   },
-  actionsColumn((delivery) => <Resend delivery={delivery} />),
+  actionsColumn((delivery) => (delivery.triedAt === null ? null : <Resend delivery={delivery} />)),
 ];
 
 function Resend({ delivery }: { delivery: WebhookDelivery }) {

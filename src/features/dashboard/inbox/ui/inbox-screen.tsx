@@ -26,7 +26,7 @@ function remember({ id }: InboxItem): void {
   openedLast = id;
 }
 
-/** Everything that waits for somebody of the office, oldest first, walked through by keyboard. */
+/** Everything that waits for somebody of the office, late or oldest first, walked through by keyboard. */
 export function InboxScreen() {
   const [params] = useSearchParams();
   const given = params.get('tipo') ?? '';
@@ -45,7 +45,7 @@ export function InboxScreen() {
             {itens.length === 0 ? (
               <EmptyState
                 title="Nada espera por você"
-                description="O que chegar aparece aqui, o mais antigo primeiro."
+                description="O que chegar aparece aqui: primeiro o que está vencendo, depois o mais antigo."
               />
             ) : (
               <Items items={itens} />
