@@ -27,59 +27,65 @@ export function Stepper({ label = 'Etapas', steps, current, lacks, onStep }: Ste
         )}
       </p>
       <ol className="flex">
-        {steps.map((step, index) => (
-          <li
-            key={step}
-            {...(index === current && { 'aria-current': 'step' as const })}
-            className={clsx(
-              'pipe-step min-w-0 flex-1 @2xl:pt-1.5',
-              (lacks === undefined ? index <= current : lacks[index] === false) && 'pipe-filled',
-            )}
-          >
-            <StepName step={step} index={index} current={current} lacks={lacks} onStep={onStep} />
-          </li>
-        ))}
+        {steps.map((step, index) => {
+          const isHere = index === current;
+          const done = lacks ? !lacks[index] : index < current;
+          return (
+            <li
+              key={step}
+              {...(isHere && { 'aria-current': 'step' as const })}
+              className={clsx('pipe-step min-w-0 flex-1 @2xl:pt-1.5', (done || (isHere && !lacks)) && 'pipe-filled')}
+            >
+              <StepName
+                step={step}
+                number={index + 1}
+                isHere={isHere}
+                done={done}
+                lacks={lacks?.[index] === true}
+                onOpen={onStep && !isHere && (done || lacks) ? () => onStep(index) : undefined}
+              />
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );
 }
 
-function StepName({
-  step,
-  index,
-  current,
-  lacks,
-  onStep,
-}: { step: string; index: number } & Omit<StepperProps, 'steps'>) {
-  const done = lacks === undefined ? index < current : lacks[index] === false;
-  const isOpen = onStep !== undefined && index !== current && (done || lacks !== undefined);
+interface StepNameProps {
+  step: string;
+  number: number;
+  isHere: boolean;
+  done: boolean;
+  lacks: boolean;
+  onOpen: (() => void) | undefined;
+}
+
+function StepName({ step, number, isHere, done, lacks, onOpen }: StepNameProps) {
   const name = (
     <>
       <span
         aria-hidden="true"
         className={clsx(
           'grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold tabular-nums',
-          done && index !== current && 'bg-brand text-on-brand',
-          index === current && 'bg-brand-soft text-brand ring-1 ring-brand',
-          !done && index !== current && 'bg-surface-muted text-ink-soft',
+          isHere
+            ? 'bg-brand-soft text-brand ring-1 ring-brand'
+            : done
+              ? 'bg-brand text-on-brand'
+              : 'bg-surface-muted text-ink-soft',
         )}
       >
-        {done ? <Check className="size-3.5" strokeWidth={3} /> : index + 1}
+        {done ? <Check className="size-3.5" strokeWidth={3} /> : number}
       </span>
       <span className="min-w-0 text-left leading-tight">{step}</span>
       {done && <span className="sr-only">(feita)</span>}
-      {lacks?.[index] && <span className="sr-only">(falta algo)</span>}
+      {lacks && <span className="sr-only">(falta algo)</span>}
     </>
   );
   const look = 'flex min-h-8 max-w-full items-center gap-2 text-sm pointer-coarse:min-h-11 @max-2xl:sr-only';
-  if (!isOpen)
-    return <span className={clsx(look, index === current ? 'font-semibold text-ink' : 'text-ink-soft')}>{name}</span>;
+  if (!onOpen) return <span className={clsx(look, isHere ? 'font-semibold text-ink' : 'text-ink-soft')}>{name}</span>;
   return (
-    <button
-      type="button"
-      onClick={() => onStep(index)}
-      className={clsx(look, 'rounded-sm font-medium text-brand hover:underline')}
-    >
+    <button type="button" onClick={onOpen} className={clsx(look, 'rounded-sm font-medium text-brand hover:underline')}>
       {name}
     </button>
   );
