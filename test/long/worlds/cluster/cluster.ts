@@ -44,18 +44,8 @@ export async function openCluster(place: string) {
     const here = (port: number) => `http://${address}:${port}`;
     start(`${name}-etcd`, [
       ...own,
-      ...[
-        'etcd',
-        '--name',
-        name,
-        '--data-dir',
-        join(place, name, 'etcd'),
-        '--enable-v2',
-        '--logger',
-        'zap',
-        '--log-level',
-        'error',
-      ],
+      ...['etcd', '--name', name, '--data-dir', join(place, name, 'etcd')],
+      ...['--enable-v2', '--logger', 'zap', '--log-level', 'error'],
       ...['--listen-client-urls', here(2379), '--advertise-client-urls', here(2379)],
       ...['--listen-peer-urls', here(2380), '--initial-advertise-peer-urls', here(2380)],
       ...['--initial-cluster', members, '--initial-cluster-state', isBack ? 'existing' : 'new'],
@@ -65,38 +55,38 @@ export async function openCluster(place: string) {
     start(`${name}-patroni`, [...own, 'patroni', join(place, name, 'patroni.yml')], { CLONE_PASSWORD: password });
   };
 
-  for (const machine of network.machines) writeNode(place, programs, machine, addresses);
-  const proxies = writeProxies(place, addresses);
-  for (const machine of network.machines) startNode(machine);
-  const before = [
-    start('haproxy', ['haproxy', '-f', proxies.haproxy]),
-    start('pgbouncer', ['pgbouncer', '-u', databaseAccount, proxies.pgbouncer]),
-  ];
+  const close = async (): Promise<void> => {
+    network.close();
+    for (const child of running) child.kill('SIGKILL');
+    await pause(200);
+    rmSync(place, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  };
+  const isWhole = () => isComplete(network.machines);
 
-  const primary = () => findPrimary(network.machines);
-  await until(async () => (await countStreaming(network.machines)) === 2, 'two replicas stream', 120_000);
-  if (before.some(({ exitCode }) => exitCode !== null)) throw new Error('A proxy ended: are its ports taken?');
-  await makeDatabase();
+  try {
+    for (const machine of network.machines) writeNode(place, programs, machine, addresses);
+    const written = writeProxies(place, addresses);
+    for (const machine of network.machines) startNode(machine);
+    const proxies = [
+      start('haproxy', ['haproxy', '-f', written.haproxy]),
+      start('pgbouncer', ['pgbouncer', '-u', databaseAccount, written.pgbouncer]),
+    ];
+    await until(isWhole, 'two replicas follow, one of them synchronously', 120_000);
+    if (proxies.some(({ exitCode }) => exitCode !== null)) throw new Error('A proxy ended: are its ports taken?');
+    await makeDatabase();
+  } catch (error) {
+    await close();
+    throw error;
+  }
 
   return {
-    place,
     machines: network.machines,
-    primary,
+    primary: () => findPrimary(network.machines),
     startNode,
     /** The address of a role by way of the balancer or the pooler. */
     url: (role: 'canolivre_work' | 'canolivre_owner', by: keyof typeof ports) => urlOf(role, ports[by]),
-    isWhole: async () => (await countStreaming(network.machines)) === 2,
-    said: (name: string) =>
-      readFileSync(join(place, `${name}.log`), 'utf8')
-        .split('\n')
-        .slice(-30)
-        .join('\n'),
-    async close() {
-      network.close();
-      for (const child of running) child.kill('SIGKILL');
-      await pause(200);
-      rmSync(place, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-    },
+    isWhole,
+    close,
   };
 }
 
@@ -177,7 +167,7 @@ async function makeDatabase(): Promise<void> {
 interface NodeState {
   role?: string;
   state?: string;
-  replication?: { state: string }[];
+  replication?: { state: string; sync_state: string }[];
 }
 
 async function stateOf({ address }: NetworkMachine): Promise<NodeState> {
@@ -195,10 +185,11 @@ async function findPrimary(machines: NetworkMachine[]): Promise<NetworkMachine> 
   throw new Error('No node is the primary.');
 }
 
-async function countStreaming(machines: NetworkMachine[]): Promise<number> {
+/** Whether both others follow the primary, one of them synchronously: without it nobody may take the primary's place. */
+async function isComplete(machines: NetworkMachine[]): Promise<boolean> {
   const states = await Promise.all(machines.map(stateOf));
-  const streaming = states.flatMap(({ replication = [] }) => replication.filter(({ state }) => state === 'streaming'));
-  return streaming.length;
+  const followers = states.flatMap(({ replication = [] }) => replication.filter(({ state }) => state === 'streaming'));
+  return followers.length === nodeCount - 1 && followers.some(({ sync_state: way }) => way === 'sync');
 }
 
 /** Asks again until it holds. Throws what was waited for. */
