@@ -109,9 +109,6 @@ test('every public template and article travels in the first flight of a connect
   }
 });
 
-/** Maximum compressed size of the scripts of a form. */
-const mostFormBytes = 40 * 1024;
-
 test('the first touch of every form costs little', async () => {
   const { islands } = await readIslandBuild('build/client');
   expect(islands.size).toBeGreaterThan(5);
@@ -120,7 +117,7 @@ test('the first touch of every form costs little', async () => {
     expect(
       bytes.reduce((sum, one) => sum + one, 0),
       name,
-    ).toBeLessThanOrEqual(mostFormBytes);
+    ).toBeLessThanOrEqual(40_000);
   }
 });
 

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { officePages, partnerPages } from '#shared/address/pages.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { withoutReferences } from '#test/api-fuzz.ts';
 import { createTestApp } from '#test/app.ts';
 import { findEntry } from '#web/admin/navigation.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NewPasswordForm } from '#features/accounts/ui/new-password-form.tsx';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { CenteredSpinner } from '#ui/feedback/spinner.tsx';
 import { AuthCard } from './auth-card.tsx';

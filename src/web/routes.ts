@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { aliases, officePages, partnerApp, partnerPages } from '#shared/address/pages.ts';
+import { aliases, officePages } from '#shared/address/pages.ts';
+import { partnerApp, partnerPages } from '#shared/address/partner-pages.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 
 /** A page with its aliases: each answers with the page itself and a canonical link to the main form. */

@@ -1,4 +1,5 @@
-import { aliases, officePages, partnerPages } from '#shared/address/pages.ts';
+import { aliases, officePages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import type { SourceFile } from './imports.ts';
 
@@ -21,6 +22,7 @@ const typedApi: Readonly<Record<string, string>> = {
 /** Files besides the list of pages that contain a page's path, and why. */
 const typedPages: Readonly<Record<string, string>> = {
   'src/shared/address/pages.ts': 'the list itself',
+  'src/shared/address/partner-pages.ts': 'the list itself',
   'src/shared/address/site-pages.ts': 'the list itself',
   'src/web/partner/cache-app.ts': 'names of routes, not addresses',
 };

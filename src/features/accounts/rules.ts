@@ -1,4 +1,5 @@
-import { officePages, partnerPages } from '#shared/address/pages.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { type ProofPart, passwordParts, proofParts } from '#shared/api/proof-parts.ts';
 import { maskCpf, maskDocument } from '#shared/br/document.ts';
 import { isAmong, keysIn } from '#shared/choices.ts';

@@ -1,5 +1,6 @@
 import type { Role } from '#features/accounts/rules.ts';
-import { officePages, partnerPages } from '#shared/address/pages.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 
 interface Stop {

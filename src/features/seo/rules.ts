@@ -1,5 +1,6 @@
 import { addressOf } from '#shared/address/address.ts';
-import { officePages, partnerPages } from '#shared/address/pages.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 
 /** Our own picture for shared links; the operator's replaces it. */

@@ -1,4 +1,4 @@
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 
 /** Public pages with texts of their own for search engines; the others are about one service, place or article. */

@@ -1,5 +1,5 @@
 import { OwnSessionsCard } from '#features/accounts/sessions/ui/own-sessions-card.tsx';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { OwnDataLink } from './own-data-link.tsx';
 

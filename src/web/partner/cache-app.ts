@@ -1,4 +1,4 @@
-import { partnerApp, partnerPages } from '#shared/address/pages.ts';
+import { partnerApp, partnerPages } from '#shared/address/partner-pages.ts';
 
 /** React Router's route manifest in the browser. */
 interface BuiltRoutes {

@@ -12,7 +12,7 @@ import { visitStep } from '#features/service-calls/next-step/rules.ts';
 import type { PartnerCall } from '#features/service-calls/own-calls/contract.ts';
 import { OwnCallDetails } from '#features/service-calls/own-calls/ui/own-call-details.tsx';
 import { useAsIfTold, useOwnCall } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { RequestError } from '#ui/api/request-json.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

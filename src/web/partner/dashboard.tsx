@@ -9,7 +9,7 @@ import { PositionConsent } from '#features/partners/positions/ui/position-consen
 import { ClosedOwnCalls, OpenOwnCalls } from '#features/service-calls/own-calls/ui/own-call-lists.tsx';
 import { useOpenOwnCalls } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
 import type { CallStatus } from '#features/service-calls/rules.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { useUrlFilters } from '#ui/lists/use-url-filters.ts';
 import { useStepParts } from './step-parts.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { sessionKey } from '#features/accounts/ui/use-session.ts';
-import { partnerApp } from '#shared/address/pages.ts';
+import { partnerApp } from '#shared/address/partner-pages.ts';
 import { cacheAnswers } from '#ui/offline/cached-answers.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
 import type { PageHandle } from '../page-handle.ts';

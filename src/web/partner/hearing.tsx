@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { SignedIn } from '#features/accounts/ui/signed-in.tsx';
 import { ownHearingOperations } from '#features/hearings/own/contract.ts';
 import { OwnHearingScreen } from '#features/hearings/own/ui/own-hearing.tsx';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';

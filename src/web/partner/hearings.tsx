@@ -1,7 +1,7 @@
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { ownHearingOperations } from '#features/hearings/own/contract.ts';
 import { OwnHearingsList } from '#features/hearings/own/ui/own-hearings.tsx';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';

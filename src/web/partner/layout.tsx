@@ -13,7 +13,7 @@ import { DutySwitch } from '#features/partners/presence/ui/duty-switch.tsx';
 import { DriverSignInForm } from '#features/partners/sign-in/ui/driver-sign-in-form.tsx';
 import { useAfterAction } from '#features/service-calls/own-calls/ui/use-own-calls.ts';
 import { CentralLink } from '#features/settings/public/ui/central-link.tsx';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { ownTopics } from '#shared/api/changes.ts';
 import { call } from '#ui/api/call.ts';
 import { useOwnStream } from '#ui/api/own-stream.ts';

@@ -1,6 +1,6 @@
 import { readSettings } from '#features/settings/queries.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
-import { partnerApp, partnerPages } from '#shared/address/pages.ts';
+import { partnerApp, partnerPages } from '#shared/address/partner-pages.ts';
 import { paletteOf } from '#shared/look/palette.ts';
 import type { Route } from './+types/manifest';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 
 /** The way to one's own data, which partners and drivers have alike. */
 export function OwnDataLink() {

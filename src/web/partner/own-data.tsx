@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import { ownDataOperations } from '#features/privacy/own-requests/contract.ts';
 import { OwnDataScreen } from '#features/privacy/own-requests/ui/own-data-screen.tsx';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';

@@ -5,7 +5,7 @@ import { ownRecordOperations } from '#features/partners/record/contract.ts';
 import { OwnRecordScreen } from '#features/partners/record/ui/own-record.tsx';
 import { PlanCard } from '#features/partners/roster/ui/plan-card.tsx';
 import { useOwnPlan } from '#features/partners/roster/ui/use-roster.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { StaleNotice } from '#ui/feedback/stale-notice.tsx';

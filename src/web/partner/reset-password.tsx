@@ -1,5 +1,5 @@
 import { minPasswordLength } from '#features/accounts/rules.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { ResetPasswordPage } from '../reset-password-page.tsx';
 
 export default function ResetPassword() {

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { ownStatementOperations } from '#features/finance/statements/contract.ts';
 import { SettlementStatementSheet } from '#features/finance/statements/ui/settlement-statement.tsx';
 import { useBrand } from '#features/settings/public/ui/use-brand-name.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { addressFor } from '#ui/api/address-for.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Wordmark } from '#ui/brand/wordmark.tsx';

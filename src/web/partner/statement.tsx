@@ -2,7 +2,7 @@ import { ownRateOperations } from '#features/finance/rates/contract.ts';
 import { OwnRatesCard } from '#features/finance/rates/ui/own-rates.tsx';
 import { ownStatementOperations } from '#features/finance/statements/contract.ts';
 import { OwnStatementScreen } from '#features/finance/statements/ui/own-statement.tsx';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { Loaded } from '#ui/feedback/loaded.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';

@@ -2,7 +2,7 @@ import { BellRing, Moon } from 'lucide-react';
 import { useState } from 'react';
 import { PushSwitch } from '#features/accounts/push/ui/push-switch.tsx';
 import { OwnOffers } from '#features/dispatch/offers/ui/own-offers.tsx';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { soundOnce } from '#ui/feedback/ring-sound.ts';
 import { useSoundPermission } from '#ui/feedback/use-ringing.ts';

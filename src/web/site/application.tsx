@@ -5,7 +5,7 @@ import { listSkills } from '#features/catalog/queries.server.ts';
 import { listActiveRegions } from '#features/coverage/queries.server.ts';
 import { siteWords } from '#features/seo/site-words-content.ts';
 import { findVersionsInForce } from '#features/settings/queries.server.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import type { Route } from './+types/application';
 import { Island } from './island.tsx';

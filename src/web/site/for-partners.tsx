@@ -1,6 +1,6 @@
 import { siteWords } from '#features/seo/site-words-content.ts';
 import { type Point, pointsOf } from '#features/settings/rules.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { whatsappLink } from '#shared/contact/whatsapp.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';

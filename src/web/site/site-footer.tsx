@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BrandSettings, ContactSettings } from '#features/settings/contract.ts';
 import { whoAnswers } from '#features/settings/rules.ts';
-import { officePages, partnerPages } from '#shared/address/pages.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { formatPhone, telHref } from '#shared/br/phone.ts';
 import { whatsappLink } from '#shared/contact/whatsapp.ts';

@@ -25,7 +25,7 @@ const listInboxReply = z.object({
   itens: z.array(inboxItemSchema),
   /** Waiting records by kind, of those that the reader may see. */
   counts: waitingCountsSchema,
-  /** Further records, that come after these. */
+  /** Further records that are not among these. */
   more: z.number().int(),
 });
 

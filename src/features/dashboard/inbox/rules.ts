@@ -60,11 +60,6 @@ interface Waiting {
 /** The late and the nearly late first, by their deadline, then the oldest. */
 export function inboxOrder(now: number): (one: Waiting, other: Waiting) => number {
   const deadlineOf = ({ due }: Waiting) => (due !== null && dueState(due, now).state !== 'ample' ? due.dueAt : '~');
-  return (one, other) => {
-    const [before, after] = [one, other].map((item) => `${deadlineOf(item)} ${item.since} ${item.id}`) as [
-      string,
-      string,
-    ];
-    return before < after ? -1 : 1;
-  };
+  const placeOf = (item: Waiting) => `${deadlineOf(item)} ${item.since} ${item.id}`;
+  return (one, other) => (placeOf(one) < placeOf(other) ? -1 : 1);
 }

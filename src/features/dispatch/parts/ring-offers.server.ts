@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { queuePush } from '#features/accounts/push/queue-push.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { minuteMs } from '#shared/time/durations.ts';
 import type { Asked } from '../rules.ts';
 import { offers } from '../tables.server.ts';

@@ -5,7 +5,7 @@ import { findSender } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { defineMessage, type NoLongerTrue } from '#platform/messages/message.server.ts';
 import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { asSentence } from '#shared/text/text.ts';
 import { matterWords } from '../rules.ts';
 import { matterDecisions, secondLooks } from '../tables.server.ts';

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, exampleLink, fillTemplate, type Template } from '#platform/messages/template.server.ts';
 import { addressOf } from '#shared/address/address.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { deadlineWords, matterWords } from '../rules.ts';
 import { hearings } from '../tables.server.ts';
 

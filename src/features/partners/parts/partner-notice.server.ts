@@ -3,7 +3,7 @@ import { findSender } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import type { Rendered } from '#platform/messages/message.server.ts';
 import { fillTemplate, type Template } from '#platform/messages/template.server.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import type { partners } from '../tables.server.ts';
 
 /** Rules of all notices to a partner about its own record. */

@@ -1,6 +1,6 @@
 import type { Settings } from '#features/settings/contract.ts';
 import { seoPages } from '#features/settings/reference-seo-pages.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import type { FoundPage } from '../queries.server.ts';
 import type { OutReason, OwnWords } from '../rules.ts';

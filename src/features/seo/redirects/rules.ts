@@ -1,4 +1,5 @@
-import { aliases, docsPath, officePages, partnerPages } from '#shared/address/pages.ts';
+import { aliases, docsPath, officePages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { sitePages } from '#shared/address/site-pages.ts';
 import { cardOf } from '#shared/record/card.ts';
 import { text } from '#shared/record/card-fields.ts';

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { defineMessage, hiddenLink, type Message } from '#platform/messages/message.server.ts';
 import { fillTemplate, type Template } from '#platform/messages/template.server.ts';
 import { addressOf } from '#shared/address/address.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { firstName } from '#shared/text/text.ts';
 import { addDays, formatDate, formatTime, todayOn } from '#shared/time/dates.ts';
 import { findPageKey } from '../queries.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTemplate, exampleLink } from '#platform/messages/template.server.ts';
 import { addressOf } from '#shared/address/address.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { isOpenCall } from '../rules.ts';
 import { appLink, messageToPartner, moved, partnerData, passed, whenOf } from './message-facts.server.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { officePages, partnerPages } from '#shared/address/pages.ts';
+import { officePages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { call } from '#ui/api/call.ts';
 import { pushOperations } from '../contract.ts';
 

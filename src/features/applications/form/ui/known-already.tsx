@@ -1,4 +1,4 @@
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { whatsappLink } from '#shared/contact/whatsapp.ts';
 
 const words = 'Olá! Já tenho um cadastro de parceiro e quero saber dele.';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findSender } from '#features/settings/queries.server.ts';
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, fillTemplate } from '#platform/messages/template.server.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { settlementRequestStatuses, settlementRequestStatusLabels } from '../../rules.ts';
 import {
   settlementExamples as examples,

@@ -7,7 +7,7 @@ import { findSender } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, exampleLink, fillTemplate } from '#platform/messages/template.server.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { percentText } from '#shared/numbers/percent.ts';
 import { formatDate, startOfDay } from '#shared/time/dates.ts';
 import { partnerRates } from '../../tables.server.ts';

@@ -5,7 +5,7 @@ import { findSender } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import type { NoLongerTrue, Rendered } from '#platform/messages/message.server.ts';
 import { exampleLink, fillTemplate, type Template } from '#platform/messages/template.server.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { plainBRL } from '#shared/numbers/money.ts';
 import { formatDate, startOfDay } from '#shared/time/dates.ts';
 import { settlements } from '../../tables.server.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '#shared/address/address.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { formatDate, startOfDay } from '#shared/time/dates.ts';
 import { monthInWords } from '#shared/time/months.ts';
 import { addressFor } from '#ui/api/address-for.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { addressOf } from '#shared/address/address.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { useRead } from '#ui/api/use-operation.ts';
 import { deadlineWords } from '../../rules.ts';
 import { ownHearingOperations } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { addressOf } from '#shared/address/address.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';

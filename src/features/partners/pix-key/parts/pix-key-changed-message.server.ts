@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineMessage } from '#platform/messages/message.server.ts';
 import { defineTemplate, exampleLink } from '#platform/messages/template.server.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { fillNotice, partnerNotice } from '../../parts/partner-notice.server.ts';
 import { partners } from '../../tables.server.ts';

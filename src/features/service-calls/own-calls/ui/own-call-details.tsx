@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { Card } from '#ui/layout/card.tsx';

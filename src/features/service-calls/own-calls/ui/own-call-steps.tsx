@@ -1,7 +1,7 @@
 import { CircleCheck, CornerUpLeft, Ellipsis, FileText, MapPinCheck, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { addressOf } from '#shared/address/address.ts';
-import { partnerPages } from '#shared/address/pages.ts';
+import { partnerPages } from '#shared/address/partner-pages.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
