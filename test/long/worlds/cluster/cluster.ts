@@ -185,7 +185,7 @@ async function findPrimary(machines: NetworkMachine[]): Promise<NetworkMachine> 
   throw new Error('No node is the primary.');
 }
 
-/** Whether both others follow the primary, one of them synchronously: without it nobody may take the primary's place. */
+/** Whether both others follow the primary, one of them synchronously, who alone may take its place. */
 async function isComplete(machines: NetworkMachine[]): Promise<boolean> {
   const states = await Promise.all(machines.map(stateOf));
   const followers = states.flatMap(({ replication = [] }) => replication.filter(({ state }) => state === 'streaming'));
