@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { cities } from '#features/coverage/tables.server.ts';
 import { partnerPositions } from '#features/partners/positions/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
@@ -7,7 +7,6 @@ import { type Ctx, inTransaction } from '#platform/context.server.ts';
 import { announce } from '#platform/notices.server.ts';
 import { bareName } from '#shared/br/region-names.ts';
 import { distanceMeters, type Point } from '#shared/numbers/geo.ts';
-import { demoPartners } from '../demo-content.ts';
 import { drawChance } from './draw-chance.ts';
 
 const moveEveryMs = 6_000;
@@ -28,18 +27,22 @@ interface Mover extends Point {
 
 /**
  * Lets the partners of the sample operation live: those on duty are heard of each minute, and those with a call under
- * way come nearer to their client every few seconds. The first partner is left for manual sign-in. Returns the function
- * that stops it.
+ * way come nearer to their client every few seconds. Whoever goes off duty in the app stays so. Returns the function that
+ * stops it.
  */
 export async function followDemoPartners(ctx: Ctx): Promise<() => void> {
   const movers = await findMovers(ctx);
   const ids = movers.map(({ id }) => id);
-  const beat = () =>
+  const tell = (told: { onDuty?: true }) =>
     inTransaction(ctx, ({ db }) =>
-      db.update(partners).set({ onDuty: true, lastSeenAt: new Date() }).where(inArray(partners.id, ids)),
+      db
+        .update(partners)
+        .set({ ...told, lastSeenAt: new Date() })
+        .where(inArray(partners.id, ids)),
     );
+  const beat = () => tell({});
   const move = () => reportMoves(ctx, movers);
-  await beat();
+  await tell({ onDuty: true });
   await move();
   const quietly = (work: () => Promise<unknown>) => () =>
     void work().catch((error) => ctx.log.warn({ err: error }, 'no sample movement'));
@@ -65,7 +68,7 @@ async function findMovers({ db }: Ctx): Promise<Mover[]> {
           isNull(serviceCalls.arrivedAt),
         ),
       )
-      .where(and(eq(partners.status, 'ativo'), ne(partners.email, demoPartners[0].email)))
+      .where(eq(partners.status, 'ativo'))
       .orderBy(partners.email),
   ]);
   const centreOf = (name: string, state: string) =>

@@ -83,7 +83,7 @@ export const morePartners: readonly DemoPartner[] = [...companies.map(toPartner(
 
 /** The one vehicle and the shift of each of the three that sign in: their app asks nothing before they set out. */
 export const firstFleets: readonly Pick<DemoPartner, 'vehicles' | 'driver' | 'shift'>[] = [
-  { vehicles: truck, driver: 'Renato Bastos', shift: 'days' },
+  { vehicles: truck, driver: 'Renato Bastos', shift: 'always' },
   { vehicles: truck, driver: 'Sandro Vilela', shift: 'evenings' },
   { vehicles: car, driver: 'João Ávila', shift: 'none' },
 ];

@@ -4,6 +4,19 @@ type Today = Omit<DemoCall, 'phone' | 'priority' | 'state'> & Partial<Pick<DemoC
 
 const now: readonly Today[] = [
   {
+    client: 'Sônia Valadares',
+    service: 'Desentupimento de Ralos',
+    priority: 'alta',
+    neighborhood: 'Taguatinga Sul',
+    city: 'Taguatinga',
+    estimate: 180,
+    // On the way at the start of the sample, and on time; its partner is the one whom the tour shows.
+    hoursAgo: 0.5,
+    origin: 'site',
+    partner: 0,
+    setOut: true,
+  },
+  {
     client: 'Bar do Zequinha',
     isCompany: true,
     service: 'Desentupimento Comercial',
