@@ -27,8 +27,8 @@ interface Mover extends Point {
 
 /**
  * Lets the partners of the sample operation live: those on duty are heard of each minute, and those with a call under
- * way come nearer to their client every few seconds. Whoever goes off duty in the app stays so. Returns the function that
- * stops it.
+ * way come nearer to their client every few seconds. Whoever goes off duty in the app stays so. Returns the function
+ * that stops it.
  */
 export async function followDemoPartners(ctx: Ctx): Promise<() => void> {
   const movers = await findMovers(ctx);
