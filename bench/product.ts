@@ -26,7 +26,10 @@ export interface MeasuredProduct {
 }
 
 /** Starts the built product with its own data, or over an existing `dataDir`. */
-export async function startMeasured(port: number, given?: { dataDir: string }): Promise<MeasuredProduct> {
+export async function startMeasured(
+  port: number,
+  given?: { dataDir: string; env?: Record<string, string> },
+): Promise<MeasuredProduct> {
   const dataDir = given?.dataDir ?? (await mkdtemp(join(tmpdir(), 'cano-livre-bench-')));
   const heldFile = join(dataDir, 'loop-delay.txt');
   const startedAt = performance.now();
@@ -41,6 +44,7 @@ export async function startMeasured(port: number, given?: { dataDir: string }): 
       LOG_LEVEL: 'error',
       NODE_OPTIONS: `--import ${pathToFileURL(resolve('bench/watch-loop.ts'))}`,
       LOOP_DELAY_FILE: heldFile,
+      ...given?.env,
     },
   });
   await product.ready();

@@ -10,6 +10,7 @@ const benches = [
   'thumb',
   'start',
   'million',
+  'crowd',
   'steps',
   'assistant',
   'audit',

@@ -4,7 +4,7 @@ import { createUser } from '#features/accounts/create-user.server.ts';
 import type { Role } from '#features/accounts/rules.ts';
 import { seedServices } from '#features/catalog/seed-services.server.ts';
 import { seedPlaces } from '#features/coverage/seed-places.server.ts';
-import { buildApp } from '#http/build-app.server.ts';
+import { type AppOptions, buildApp } from '#http/build-app.server.ts';
 import type { PagesOptions } from '#http/pages.server.ts';
 import { type Ctx, type Services, system } from '#platform/context.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
@@ -36,6 +36,8 @@ interface TestAppOptions {
   /** Another way to the test database: a proxy's URL. */
   through?(url: string): string;
   pages?: PagesOptions;
+  /** Answers requests that only read, over the test database. */
+  replica?(url: string): AppOptions['replica'];
   clock?: () => Date;
   log?: FastifyBaseLogger;
   /** 1,000 unless the limits themselves are tested. */
@@ -45,7 +47,7 @@ interface TestAppOptions {
 
 /** The whole API over its own database, with reference data; without pages by default. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { through, limitsFactor = 1_000, standIns, ...given } = options;
+  const { through, replica, limitsFactor = 1_000, standIns, ...given } = options;
   const database = await createTestDatabase();
   await seedPlaces(database.db);
   await seedServices(database.db);
@@ -68,6 +70,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...given,
     env,
     db,
+    replica: replica?.(database.url),
     services,
     slices: onlyDescribed(slices, wrong),
     notices,

@@ -17,6 +17,7 @@ import { openDataDir } from '#platform/data-dir.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
 import { type DatabasePlace, openDatabasePlace } from '#platform/database/database-place.server.ts';
 import { migrateDatabase } from '#platform/database/migrate.server.ts';
+import { openReplica } from '#platform/database/replica.server.ts';
 import { type Env, readEnv } from '#platform/env.server.ts';
 import { demandOwnFiles } from '#platform/files/demand-own-files.server.ts';
 import { startClock } from '#platform/jobs/clock.server.ts';
@@ -66,6 +67,8 @@ export async function createApplication(): Promise<Application> {
 
   const database = openDatabase(url);
   const attempts = openDatabase(url, { max: 2 });
+  const readUrl = env.DATABASE_READ_URL;
+  const replica = readUrl === undefined ? undefined : openReplica({ url: readUrl, primary: database, log });
   const slices = openSlices();
   const keys = await storeKeys(database.db, keysFolder(env));
   const backups = openBackups(env, place.ownerUrl);
@@ -82,6 +85,7 @@ export async function createApplication(): Promise<Application> {
   const app = await buildApp({
     env,
     db: database.db,
+    replica,
     services,
     slices,
     findActor: findRequestActor,
@@ -123,7 +127,11 @@ export async function createApplication(): Promise<Application> {
           { name: 'file workers', limitMs: 100, close: async () => services.uploads.close() },
           { name: 'page readers', limitMs: 100, close: async () => services.pageReaders.close() },
           { name: 'notices', limitMs: 500, close: () => notices.close() },
-          { name: 'database', limitMs: 2_000, close: () => Promise.all([attempts.close(), database.close()]) },
+          {
+            name: 'database',
+            limitMs: 2_000,
+            close: () => Promise.all([attempts, replica, database].map((each) => each?.close())),
+          },
           { name: 'embedded PostgreSQL', limitMs: 4_000, close: () => place.stop() },
         ],
         log,

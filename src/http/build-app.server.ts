@@ -3,6 +3,7 @@ import { METHODS } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db, Services } from '#platform/context.server.ts';
+import type { Replica } from '#platform/database/replica.server.ts';
 import type { Env } from '#platform/env.server.ts';
 import { keysOf } from '#platform/keys/store-keys.server.ts';
 import type { Notices } from '#platform/notices.server.ts';
@@ -26,12 +27,15 @@ import { openServer, type ServerLimits, serverLimits } from './open-server.serve
 import { registerOpenApi } from './openapi.server.ts';
 import { registerOwnStreams } from './own-streams.server.ts';
 import { type PagesOptions, registerPages } from './pages.server.ts';
+import { isReading } from './reading.server.ts';
 import { registerRecordViews } from './record-views.server.ts';
 import { speakPortuguese } from './speak-portuguese.server.ts';
 
 export interface AppOptions {
   env: Env;
   db: Db;
+  /** Answers what requests only read. */
+  replica?: Pick<Replica, 'reader' | 'answered'> | undefined;
   services: Services;
   slices: readonly Slice[];
   findActor: FindActor;
@@ -52,7 +56,7 @@ const areas = [
 
 /** Assembles the edge without listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { env, db, services, clock = () => new Date() } = options;
+  const { env, db, replica, services, clock = () => new Date() } = options;
   speakPortuguese();
   const block = closedHeaders(env.PUBLIC_URL);
   const writeHeld = inMemoryAnswerWriter(options.slices, block);
@@ -97,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerHealth(app, {
     db,
+    reads: replica?.answered,
     dataDir: env.DATA_DIR,
     files: services.files,
     metricsToken: env.METRICS_TOKEN,
@@ -108,7 +113,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     listensOnLoopback: env.listensOnLoopback,
     ownMachineOnly: env.DEMO || env.DEVELOPMENT,
     clock,
-    makeContext: (request) => anonymousContext({ db, services }, request, clock()),
+    makeContext: (request) => {
+      const reader = isReading(request) ? replica?.reader : undefined;
+      return anonymousContext({ db: reader ?? db, services }, request, clock());
+    },
   });
   registerRecordViews(app);
   registerListReadings(app, clock);

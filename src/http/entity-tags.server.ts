@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isReading } from './reading.server.ts';
 
 const personal = /^\/api\/(?:admin|partner|acompanhar)\//i;
 
@@ -9,7 +10,7 @@ const personal = /^\/api\/(?:admin|partner|acompanhar)\//i;
  */
 export function registerEntityTags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isRead = isReading(request);
     if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string' || !personal.test(request.url))
       return done(null, payload);
     if (!String(reply.getHeader('content-type')).startsWith('application/json')) return done(null, payload);

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { causesOf, codeOf, findCause } from '#platform/error-codes.server.ts';
+import { isPassing } from '#platform/database/violations.server.ts';
+import { findCause } from '#platform/error-codes.server.ts';
 import { noteSecurityEvent } from '#platform/log.server.ts';
 import { readBearer } from '#shared/api/key-text.ts';
 import { type ErrorCode, isDomainError } from '#shared/errors.ts';
@@ -20,21 +21,9 @@ const statusOf: Record<ErrorCode, number> = {
 
 const checkTheFields = 'Confira os campos destacados.';
 
-/** PostgreSQL and socket failures that pass by themselves: the caller may try again. */
+/** Failures that pass by themselves. */
 export function isOutage(error: unknown): boolean {
-  if (isDomainError(error)) return error.code === 'unavailable';
-  for (const cause of causesOf(error)) {
-    if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-5]|25P03|08\w{3}|53\w{3}|57014)$/.test(codeOf(cause)))
-      return true;
-    if (
-      /connection terminated|timeout exceeded when trying to connect|not queryable|the database system is/i.test(
-        cause.message,
-      )
-    ) {
-      return true;
-    }
-  }
-  return false;
+  return isDomainError(error) ? error.code === 'unavailable' : isPassing(error);
 }
 
 /** The zero character, which PostgreSQL cannot store; contracts strip it from people's texts. */

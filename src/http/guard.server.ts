@@ -8,6 +8,7 @@ import type { Permission } from '#shared/api/operation.ts';
 import { DomainError } from '#shared/errors.ts';
 import { countOwnWrite, countWrite } from './count-write.server.ts';
 import { watchHosts } from './foreign-hosts.server.ts';
+import { isReading } from './reading.server.ts';
 import { isForeignWrite, isOwnMachine, type RequestOrigin } from './request-origin.server.ts';
 
 /** Finds the caller by the session cookie or a key of the API; anonymous without either. */
@@ -91,7 +92,7 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
 
   // A body may take a while, in which its key is revoked.
   app.addHook('preHandler', async (request) => {
-    if (request.ctx.actor.kind === 'key' && request.method !== 'GET' && request.method !== 'HEAD')
+    if (request.ctx.actor.kind === 'key' && !isReading(request))
       await options.findActor({ ...request.ctx, now: options.clock() }, request, { isAgain: true });
   });
 }

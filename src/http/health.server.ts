@@ -12,6 +12,8 @@ import { isOwnPeer } from './request-origin.server.ts';
 
 interface HealthOptions {
   db: Db;
+  /** Statements of requests that only read, by who answered; undefined without a replica. */
+  reads?: Readonly<Record<'replica' | 'primary', number>> | undefined;
   dataDir: string;
   files: Pick<FileStore, 'measureRoom' | 'reach'>;
   /** Bearer token of an external metrics collector. */
@@ -63,6 +65,8 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     if (isFirst) app.log.warn({ limit: 'connections-address', address }, 'a limit was passed');
   });
 
+  if (options.reads !== undefined) countReads(registry, options.reads);
+
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';
     const status = reply.statusCode;
@@ -95,6 +99,19 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
       throw new DomainError('not_found', 'Não encontramos esse endereço.');
     reply.type(registry.contentType);
     return registry.metrics();
+  });
+}
+
+function countReads(registry: Registry, reads: Readonly<Record<string, number>>): void {
+  new Counter({
+    name: 'database_reads_total',
+    help: 'Statements of requests that only read, by who answered',
+    labelNames: ['by'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [by, times] of Object.entries(reads)) this.inc({ by }, times);
+    },
   });
 }
 

@@ -10,6 +10,7 @@ import type { FindPageMethods, RefuseUnknown } from './known-paths.server.ts';
 import { limitRenders } from './limit-renders.server.ts';
 import { type Packed, pack, packHard, packOnce, sendPacked } from './packed.server.ts';
 import { type PageCache, pagePath } from './page-cache.server.ts';
+import { isReading } from './reading.server.ts';
 import type { StaticFiles } from './static-files.server.ts';
 import { toWebRequest } from './web-request.server.ts';
 
@@ -49,7 +50,7 @@ export function registerPages(
   const { cache, files } = options;
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return;
+    if (!isReading(request)) return;
     const page = cache.get(request.url);
     if (page !== undefined) {
       app.countCachedPage();
@@ -76,12 +77,12 @@ export function registerPages(
     // Before a body is read: what no page takes.
     pages.addHook('onRequest', async (request, reply) => {
       const path = pagePath(request.url);
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const isTaken = isRead || (request.method === 'POST' && options.methodsAt(path)?.includes('POST') === true);
+      const isTaken =
+        isReading(request) || (request.method === 'POST' && options.methodsAt(path)?.includes('POST') === true);
       if (path.startsWith('/api/') || !isTaken) return refuseUnknown(request, reply);
     });
     pages.all('/*', { schema: { hide: true } }, async (request, reply) => {
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const isRead = isReading(request);
       if (isRead) await limitRenders(request, options.findActor);
       const generation = cache.generation();
       const nonce = randomBytes(18).toString('base64url');

@@ -36,7 +36,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = { ...parsed.data, PUBLIC_URL, HOST, isLoopback, listensOnLoopback: isLoopbackHost(HOST) };
   const problems = [
     ...ownMachineOnly(env),
-    ...ownerAlone(parsed.data),
+    ...withoutDatabase(parsed.data),
     ...withoutSender(parsed.data),
     ...halfGiven(parsed.data, ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN']),
     ...halfGiven(parsed.data, ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM']),
@@ -90,9 +90,10 @@ function warningsOf(env: Omit<Env, 'warnings'>, source: Record<string, string | 
 const sendsCodes = ({ WHATSAPP_TOKEN, SMS_AUTH_TOKEN, ZENVIA_TOKEN }: Omit<Env, 'warnings'>) =>
   WHATSAPP_TOKEN !== undefined || SMS_AUTH_TOKEN !== undefined || ZENVIA_TOKEN !== undefined;
 
-function ownerAlone({ DATABASE_URL, DATABASE_OWNER_URL }: Variables): string[] {
-  const isAlone = DATABASE_OWNER_URL !== undefined && DATABASE_URL === undefined;
-  return isAlone ? ['DATABASE_OWNER_URL: needed together with DATABASE_URL'] : [];
+function withoutDatabase(given: Variables): string[] {
+  if (given.DATABASE_URL !== undefined) return [];
+  const alone = (['DATABASE_OWNER_URL', 'DATABASE_READ_URL'] as const).filter((name) => given[name] !== undefined);
+  return alone.map((name) => `${name}: needed together with DATABASE_URL`);
 }
 
 /** The contact's address is nothing to fall back on: the mail server may not send for its domain. */

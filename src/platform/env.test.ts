@@ -32,8 +32,10 @@ describe('the environment', () => {
       '  - LOG_LEVEL: needs fatal, error, warn, info, debug or silent',
       '  - DEMO: needs true or false',
     ]);
-    expect(lines({ DATABASE_OWNER_URL: 'postgres://owner@db.example/cano' })).toEqual([
+    const halves = { DATABASE_OWNER_URL: 'postgres://owner@db.example/cano', DATABASE_READ_URL: 'postgres://b/cano' };
+    expect(lines(halves)).toEqual([
       '  - DATABASE_OWNER_URL: needed together with DATABASE_URL',
+      '  - DATABASE_READ_URL: needed together with DATABASE_URL',
     ]);
   });
 

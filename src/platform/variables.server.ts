@@ -47,6 +47,7 @@ export const variables = z.object({
   DATABASE_OWNER_URL: databaseAddress
     .optional()
     .describe('The same database for the role that owns its tables and migrates; then DATABASE_URL is a plain one'),
+  DATABASE_READ_URL: databaseAddress.optional().describe('A replica for reads; the primary steps in when it is late'),
   KEYS_DIR: optionalText.describe(
     'Folder of the keys of this installation, the same files on every machine that shares a database ($DATA_DIR/keys)',
   ),

@@ -1,4 +1,4 @@
-import { findCause } from '../error-codes.server.ts';
+import { causesOf, codeOf, findCause } from '../error-codes.server.ts';
 
 /** Whether another row still refers to the row to delete. */
 export function isStillReferred(error: unknown): boolean {
@@ -15,4 +15,20 @@ export function violatedUnique(error: unknown): string | null {
 /** Whether the database ended this transaction because it and another waited for each other. */
 export function isDeadlock(error: unknown): boolean {
   return findCause(error, ['40P01']) !== undefined;
+}
+
+/** PostgreSQL and socket failures that pass by themselves: the caller may try again. */
+export function isPassing(error: unknown): boolean {
+  for (const cause of causesOf(error)) {
+    if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-5]|25P03|08\w{3}|53\w{3}|57014)$/.test(codeOf(cause)))
+      return true;
+    if (
+      /connection terminated|timeout exceeded when trying to connect|not queryable|the database system is/i.test(
+        cause.message,
+      )
+    ) {
+      return true;
+    }
+  }
+  return false;
 }

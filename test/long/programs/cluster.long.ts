@@ -3,6 +3,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { changesPath } from '#shared/api/changes.ts';
+import { reasonHeader } from '#shared/files/download-reasons.ts';
 import { judgeWrites, openCall, signIn, startWriters } from '#test/long/worlds/acknowledged-writes.ts';
 import { type Cluster, openCluster, until } from '#test/long/worlds/cluster/cluster.ts';
 import { startReaders } from '#test/long/worlds/page-readers.ts';
@@ -39,6 +40,7 @@ async function loseThePrimary(nodes: Cluster): Promise<void> {
     urlsOf: (name) => ({
       DATABASE_URL: nodes.url('canolivre_work', name === 'a' ? 'pooler' : 'primary'),
       DATABASE_OWNER_URL: nodes.url('canolivre_owner', name === 'a' ? 'pooler' : 'primary'),
+      ...(name === 'b' && { DATABASE_READ_URL: nodes.url('canolivre_work', 'replica') }),
     }),
     stop: async () => {},
   });
@@ -49,6 +51,8 @@ async function loseThePrimary(nodes: Cluster): Promise<void> {
     const cookie = await signIn(at('a'));
     // Both hold the page before anything happens.
     for (const name of ['a', 'b'] as const) await (await fetch(at(name))).arrayBuffer();
+    await compareAnswers(at, cookie);
+    await readOwnWrites(at('b'), cookie, 'before any loss');
     const streams = await Promise.all((['a', 'b'] as const).map((name) => listen(at(name), cookie)));
 
     const losses = {
@@ -92,23 +96,12 @@ async function loseThePrimary(nodes: Cluster): Promise<void> {
 
       // One process hears by way of the pooler, the other without.
       const before = streams.map((stream) => stream.said().length);
-      if (process.env.TRY_LOG)
-        for (let i = 0; i < 6; i += 1) {
-          console.log(
-            'a',
-            await openCall(at('a'), cookie, `${what} gehört${i}`),
-            'b',
-            await openCall(at('b'), cookie, `${what} gehörtb${i}`),
-            (await fetch(`${at('a')}/readyz`)).status,
-            await (await fetch(`${at('a')}/readyz`)).text(),
-          );
-          await pause(2000);
-        }
       mustHold((await openCall(at('a'), cookie, `${what} gehört`)) === 201, `${what}: a opens a call`);
       for (const [index, stream] of streams.entries()) {
         const heard = async () => stream.said().slice(before[index]).includes('calls');
         await until(heard, `${what}: listener ${index} is told of a call`, 20_000);
       }
+      await readOwnWrites(at('b'), cookie, what);
     }
     for (const stream of streams) stream.close();
     await machines.endProducts();
@@ -119,6 +112,49 @@ async function loseThePrimary(nodes: Cluster): Promise<void> {
   } finally {
     await machines.close();
   }
+}
+
+/** Every list and figure without a parameter, by way of the replica as without it. */
+async function compareAnswers(at: (name: 'a' | 'b') => string, cookie: string): Promise<void> {
+  const { paths } = (await (await fetch(`${at('a')}/api/openapi.json`)).json()) as { paths: Record<string, object> };
+  const asked = Object.keys(paths).filter((path) => 'get' in (paths[path] ?? {}) && !/[{]|stream|changes/.test(path));
+  for (const path of asked) {
+    const [plain, read] = await Promise.all(
+      (['a', 'b'] as const).map(async (name) => {
+        const signal = AbortSignal.timeout(20_000);
+        const headers = { cookie, [reasonHeader]: 'conferencia' };
+        const { status, body } = await fetch(at(name) + path, { headers, signal });
+        await body?.cancel();
+        return status;
+      }),
+    );
+    mustHold(
+      plain === read && Number(read) < 500 && read !== 401,
+      `${path} answers ${read} by the replica and ${plain} without`,
+    );
+  }
+  rows.push({ what: 'read operations that answer alike', times: asked.length });
+}
+
+/** Own writes are read by the next request, and most reads are the replica's. */
+async function readOwnWrites(url: string, cookie: string, what: string): Promise<void> {
+  const before = await countReads(url);
+  for (let at = 0; at < 25; at += 1) {
+    const name = `${what} eigen ${at}`;
+    mustHold((await openCall(url, cookie, name)) === 201, `${name} is opened`);
+    const list = await fetch(`${url}/api/admin/chamados?search=${encodeURIComponent(name)}`, { headers: { cookie } });
+    mustHold((await list.text()).includes(name), `${name} is read at once`);
+  }
+  const after = await countReads(url);
+  const [replica, primary] = [after.replica - before.replica, after.primary - before.primary];
+  rows.push({ what: `own writes read, ${what}`, 'reads of the replica': replica, 'reads of the primary': primary });
+  mustHold(replica > primary, `${what}: the replica answered ${replica} reads and the primary ${primary}`);
+}
+
+async function countReads(url: string): Promise<{ replica: number; primary: number }> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const of = (by: string) => Number(new RegExp(`database_reads_total{by="${by}"} (\\d+)`).exec(text)?.[1] ?? 0);
+  return { replica: of('replica'), primary: of('primary') };
 }
 
 /** An open stream of changes, which reconnects as a browser does. */

@@ -20,7 +20,7 @@ interface SharedDatabase {
   url: string;
   ownerUrl: string;
   /** Another way to the same database for one of them. */
-  urlsOf?: (name: Machine) => { DATABASE_URL: string; DATABASE_OWNER_URL: string };
+  urlsOf?: (name: Machine) => { DATABASE_URL: string; DATABASE_OWNER_URL: string; DATABASE_READ_URL?: string };
   stop(): Promise<void>;
 }
 
