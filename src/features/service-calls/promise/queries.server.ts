@@ -1,6 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import type { Due } from '#shared/time/due.ts';
+import { callPriorities } from '../rules.ts';
 import { serviceCalls } from '../tables.server.ts';
 import { expectedArrival, type PromiseFacts, promiseOf } from './rules.ts';
 
@@ -18,6 +20,14 @@ export const promiseColumns = {
 export async function readPromises(ctx: Ctx): Promise<(call: PromiseFacts) => Due | null> {
   const { punctuality } = await readSettings(ctx);
   return (call) => promiseOf(call, punctuality, ctx.now);
+}
+
+/** The deadline of pending calls, to order by: that of `promiseOf` in SQL. */
+export async function readPendingDue(ctx: Ctx): Promise<SQL> {
+  const { punctuality } = await readSettings(ctx);
+  const minutes = callPriorities.map((one) => sql`when ${one} then ${punctuality[`${one}Minutes`]}::integer`);
+  return sql`coalesce(${serviceCalls.scheduledAt}, ${serviceCalls.createdAt}
+    + make_interval(mins => case ${serviceCalls.priority} ${sql.join(minutes, sql` `)} end))`;
 }
 
 /** Returns a function for each call's expected arrival. */

@@ -15,7 +15,7 @@ import type { Ctx } from '#platform/context.server.ts';
 import { waitingRows } from '../../waiting/queries.server.ts';
 import { itemOf, mostOfKind, titleOfCall } from './item-of.server.ts';
 
-/** Readers of what is to be checked or decided. */
+/** Readers of what is to be checked or decided; second looks by their deadline. */
 export function checkReaders(ctx: Ctx) {
   const { db } = ctx;
   const rows = waitingRows(ctx);
@@ -105,7 +105,7 @@ export function checkReaders(ctx: Ctx) {
         .leftJoin(partners, eq(partners.id, matterDecisions.partnerId))
         .leftJoin(partnerApplications, eq(partnerApplications.id, matterDecisions.applicationId))
         .where(lookWaits)
-        .orderBy(asc(secondLooks.askedAt))
+        .orderBy(asc(secondLooks.dueAt), asc(secondLooks.id))
         .limit(mostOfKind);
       return found.map(({ kind, ...row }) => itemOf('secondLooks', { ...row, detail: matterKindLabels[kind] }));
     },

@@ -4,7 +4,7 @@ import { minuteMs } from '#shared/time/durations.ts';
 import type { InboxItem } from '../contract.ts';
 import type { InboxKind } from '../rules.ts';
 
-/** Items of one kind. */
+/** Items of one kind: those that are due first, the oldest where nothing is. */
 export const mostOfKind = 60;
 
 /** `CH-2026-000123 · Maria Lima`; null without a call. */

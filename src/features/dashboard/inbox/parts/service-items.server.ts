@@ -4,7 +4,7 @@ import { clients } from '#features/clients/tables.server.ts';
 import { messages } from '#features/messages/tables.server.ts';
 import { problemKindLabels } from '#features/problems/rules.ts';
 import { problems } from '#features/problems/tables.server.ts';
-import { promiseColumns, readPromises } from '#features/service-calls/promise/queries.server.ts';
+import { promiseColumns, readPendingDue, readPromises } from '#features/service-calls/promise/queries.server.ts';
 import { recurringVisitDays, recurringVisits } from '#features/service-calls/recurring/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { savedRequests } from '#features/service-requests/saved-requests/tables.server.ts';
@@ -23,12 +23,12 @@ const privacyReaders = (ctx: Ctx) => ({
   incidents: async () => itemsOf('incidents', await listWaitingIncidents(ctx, mostOfKind)),
 });
 
-/** Readers of what clients and visitors wait for. */
+/** Readers of what clients and visitors wait for; of a kind with deadlines those that end first. */
 export function serviceReaders(ctx: Ctx) {
   const [{ db }, rows] = [ctx, waitingRows(ctx)];
   return {
     calls: async () => {
-      const promiseOf = await readPromises(ctx);
+      const [promiseOf, due] = await Promise.all([readPromises(ctx), readPendingDue(ctx)]);
       const found = await db
         .select({
           id: serviceCalls.id,
@@ -39,7 +39,7 @@ export function serviceReaders(ctx: Ctx) {
         })
         .from(serviceCalls)
         .where(rows.calls.where)
-        .orderBy(asc(callSince), asc(serviceCalls.id))
+        .orderBy(asc(due), asc(serviceCalls.id))
         .limit(mostOfKind);
       return found.map(({ facts, ...call }) => ({ ...itemOf('calls', call), due: promiseOf(facts) }));
     },
@@ -55,7 +55,7 @@ export function serviceReaders(ctx: Ctx) {
         .from(problems)
         .innerJoin(serviceCalls, eq(serviceCalls.id, problems.callId))
         .where(rows.problems.where)
-        .orderBy(asc(problems.openedAt))
+        .orderBy(asc(problems.dueAt), asc(problems.id))
         .limit(mostOfKind);
       return found.map(({ kind, ...row }) => itemOf('problems', { ...row, detail: problemKindLabels[kind] }));
     },
