@@ -24,7 +24,7 @@ const visitors = [
 
 /** Another system that hears of finished calls: what happens from then on is queued for it. */
 export async function addEndpoint(ctx: Ctx, { director }: Staff): Promise<string> {
-  const then = { ...ctx, actor: director, now: new Date(ctx.now.getTime() - 290 * hourMs) };
+  const then = { ...ctx, actor: director, now: new Date(ctx.now.getTime() - 1_100 * hourMs) };
   const endpoint = { name: 'Sistema da contabilidade', url: 'https://contabilidade.example/avisos' };
   const { id } = await createEndpoint(then, { ...endpoint, events: ['chamado.finalizado', 'acerto.pago'] });
   return id;

@@ -66,6 +66,21 @@ describe('the office', () => {
     expect((await call('GET', base)).body).not.toMatch(/whsec_|"secret"/);
   });
 
+  it('lists what was sent by the moment when it happened, with its call', async () => {
+    await add((await receive()).url);
+    const [first, second] = [newCallForm(), newCallForm()];
+    const latest = (await openCall(first)).json();
+    later(-2 * dayMs);
+    await openCall(second);
+    later(2 * dayMs);
+    const { avisos } = (await call('GET', `${base}/avisos`)).json();
+    expect(avisos).toMatchObject([
+      { type: 'chamado.aberto', call: { id: latest.id, protocolNumber: latest.protocolNumber } },
+      { type: 'chamado.aberto' },
+    ]);
+    expect(avisos).toHaveLength(2);
+  });
+
   it('pauses, resumes, tries and removes; what waited for a pause goes then', async () => {
     const receiver = await receive();
     const { id } = await add(receiver.url);

@@ -58,6 +58,8 @@ const deliverySchema = z.object({
   endpointName: z.string(),
   endpointStatus: statusField,
   type: z.string(),
+  /** The call that it is about; null for a test, a receipt without a call, or a settlement. */
+  call: z.object({ id: z.uuid(), protocolNumber: z.string() }).nullable(),
   happenedAt: instant,
   status: z.enum(deliveryStatuses),
   tries: z.number().int(),
@@ -136,7 +138,7 @@ export const webhookOperations = operations('webhooks', {
 
   listDeliveries: get('/api/admin/webhooks/avisos', {
     access: 'webhooks.manage',
-    summary: 'Events sent to other systems within a month, and those under way, the newest first',
+    summary: 'Events sent to other systems within a month, and those under way, the last that happened first',
     query: deliveriesQuery,
     reply: deliveriesReply,
     polled: true,

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { DeliveriesQuery, WebhookDelivery, WebhookEndpoint } from './contract.ts';
@@ -46,7 +47,7 @@ export async function lockEndpoint(ctx: Ctx, id: string): Promise<Endpoint> {
   return endpoint;
 }
 
-/** A page of what was sent, the newest first. */
+/** A page of what was sent, the last that happened first. */
 export async function listDeliveries(ctx: Ctx, { status, page, limit }: DeliveriesQuery) {
   const where = status === undefined ? undefined : eq(webhookDeliveries.status, status);
   const [rows, total] = await Promise.all([
@@ -55,22 +56,25 @@ export async function listDeliveries(ctx: Ctx, { status, page, limit }: Deliveri
         delivery: webhookDeliveries,
         endpointName: webhookEndpoints.name,
         endpointStatus: webhookEndpoints.status,
+        call: { id: serviceCalls.id, protocolNumber: serviceCalls.protocolNumber },
       })
       .from(webhookDeliveries)
       .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+      .leftJoin(serviceCalls, sql`${serviceCalls.id} = (${webhookDeliveries.data} ->> 'callId')::uuid`)
       .where(where)
-      .orderBy(desc(webhookDeliveries.id))
+      .orderBy(desc(webhookDeliveries.happenedAt), desc(webhookDeliveries.id))
       .limit(limit)
       .offset((page - 1) * limit),
     ctx.db.$count(webhookDeliveries, where),
   ]);
   const avisos = rows.map(
-    ({ delivery, endpointName, endpointStatus }): WebhookDelivery => ({
+    ({ delivery, endpointName, endpointStatus, call }): WebhookDelivery => ({
       id: delivery.id,
       endpointId: delivery.endpointId,
       endpointName,
       endpointStatus,
       type: delivery.type,
+      call,
       happenedAt: delivery.happenedAt.toISOString(),
       status: delivery.status,
       tries: delivery.tries,

@@ -54,6 +54,7 @@ export const webhookDeliveries = pgTable(
   (t) => [
     index('webhook_deliveries_due_index').on(t.status, t.dueAt),
     index('webhook_deliveries_endpoint_index').on(t.endpointId, t.id),
+    index('webhook_deliveries_happened_index').on(t.happenedAt, t.id),
     choiceCheck('webhook_deliveries_status_check', t.status, deliveryStatuses),
   ],
 );

@@ -1,3 +1,6 @@
+import { Link } from 'react-router';
+import { addressOf } from '#shared/address/address.ts';
+import { officePages } from '#shared/address/pages.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { useWrite } from '#ui/api/use-operation.ts';
@@ -7,6 +10,7 @@ import { actionsColumn, type Column } from '#ui/lists/column.tsx';
 import { optionsOf } from '#ui/lists/filter-select.tsx';
 import { listSheet } from '#ui/lists/list-sheet.ts';
 import { Badge, type Tone } from '#ui/records/badge.tsx';
+import { Whole } from '#ui/records/whole.tsx';
 import { type WebhookDelivery, webhookOperations } from '../contract.ts';
 import {
   type DeliveryStatus,
@@ -27,8 +31,15 @@ const columns: Column<WebhookDelivery>[] = [
     always: true,
     phone: 'title',
     cell: ({ type }) => labels[type] ?? type,
-    second: ({ endpointName, happenedAt }) => `${endpointName} · ${formatDateTime(new Date(happenedAt))}`,
+    second: ({ call }) =>
+      call && (
+        <Link to={addressOf(officePages.call, { callId: call.id })} className="link-target">
+          <Whole>{call.protocolNumber}</Whole>
+        </Link>
+      ),
   },
+  { key: 'happenedAt', header: 'Aconteceu', cell: ({ happenedAt }) => formatDateTime(new Date(happenedAt)) },
+  { key: 'endpointName', header: 'Sistema', cell: ({ endpointName }) => endpointName },
   {
     key: 'status',
     header: 'Status',

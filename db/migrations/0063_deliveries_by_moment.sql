@@ -1,0 +1,1 @@
+CREATE INDEX "webhook_deliveries_happened_index" ON "webhook_deliveries" USING btree ("happened_at","id");
