@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import type { CepPlace } from '#shared/br/cep-place.ts';
-import { lookUpDown } from '#ui/api/look-up-cep.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { CepInput } from '#ui/fields/cep-input.tsx';
@@ -65,9 +64,6 @@ export function AddressFields({ values, errorOf, alive, request, regions, cepUrl
       <div role="alert" className="empty:hidden">
         {lookup.alert !== undefined && <FieldError id="pedido-cep-aviso">{lookup.alert}</FieldError>}
       </div>
-      <p role="status" className="text-ink-soft text-sm empty:hidden">
-        {lookup.isDown && lookUpDown}
-      </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id="pedido-endereco" label="Endereço" error={errorOf('endereco')} required>
           <TextInput {...text('endereco')} autoComplete="address-line1" placeholder="Rua, quadra, conjunto" />

@@ -14,7 +14,6 @@ interface LookupOptions {
 /** Looks up postal codes: at eight digits and on leaving the field by itself, and whenever 'Buscar' asks. */
 export function useCepLookup({ cepUrls, onFound }: LookupOptions) {
   const [alert, setAlert] = useState<string>();
-  const [isDown, setIsDown] = useState(false);
   const [searching, setSearching] = useState(false);
   const newest = useRef({ cep: '', asked: 0 });
   const found = useRef(onFound);
@@ -25,7 +24,6 @@ export function useCepLookup({ cepUrls, onFound }: LookupOptions) {
     newest.current = { cep, asked };
     setSearching(true);
     setAlert(undefined);
-    setIsDown(false);
     let message: string | undefined;
     try {
       const place = await lookUpCep(cep, cepUrls);
@@ -34,7 +32,6 @@ export function useCepLookup({ cepUrls, onFound }: LookupOptions) {
     } catch {
       if (newest.current.asked !== asked) return;
       message = failure;
-      setIsDown(true);
       // Leaving the field asks again.
       newest.current.cep = '';
     }
@@ -44,8 +41,6 @@ export function useCepLookup({ cepUrls, onFound }: LookupOptions) {
 
   return {
     alert,
-    /** No service answered: the code may be right. */
-    isDown,
     searching,
     /**
      * Looks up each complete code once, while typing and on blur. `isLate` when it was typed before hydration: later
@@ -59,7 +54,6 @@ export function useCepLookup({ cepUrls, onFound }: LookupOptions) {
     /** The 'Buscar' button. */
     async search(typed: string) {
       const cep = parseCep(typed);
-      setIsDown(false);
       if (cep === null) {
         setAlert('Digite um CEP válido com 8 dígitos');
         return;
