@@ -1,8 +1,9 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import { changesPath } from '#shared/api/changes.ts';
 import { todayOn } from '#shared/time/dates.ts';
 import { readDatabaseUrl } from '#test/long/worlds/database-url.ts';
@@ -12,6 +13,7 @@ import { questions } from './house/questions.ts';
 import { signIn } from './office.ts';
 import { startMeasured } from './product.ts';
 import { percentile, printTable } from './table.ts';
+import type { Visit, Visited } from './visitors.ts';
 
 // Visitors who poll as the site's pages do, operators who ask lists, and open event streams, while calls are opened:
 // all on one process, with those who ask on the same machine.
@@ -27,6 +29,7 @@ const polls = [
 ];
 const operatorReadsEveryMs = 3_000;
 const callEveryMs = 1_000;
+const patienceMs = 10_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'cano-livre-crowd-'));
 const product = await startMeasured(4813, { dataDir, env: { LIMITS_FACTOR: '1000', CONNECTIONS_PER_ADDRESS: '0' } });
@@ -65,28 +68,19 @@ try {
   await product.stop();
 }
 
-/** Polls with the tag of the last answer, as browsers do, at the pace of all visitors; each has a connection. */
+/** Polls with the tag of the last answer, as browsers do; each visitor has a connection for each address. */
 async function poll() {
   return Promise.all(
     polls.map(async ({ path, everySeconds }) => {
       const { etag } = await readAnswer(product.url + path);
-      const result = await autocannon({
-        url: product.url + path,
-        headers: { 'if-none-match': etag },
-        connections: visitors / polls.length,
-        overallRate: Math.round(visitors / everySeconds),
-        duration: minutes * 60,
-        workers: 1,
-      });
-      return {
-        what: `${path}, ${(result.requests.average).toFixed(0)}/s`,
-        times: result.requests.total,
-        'median ms': result.latency.p50,
-        'p95 ms': result.latency.p97_5,
-        'p99 ms': result.latency.p99,
-        'most ms': result.latency.max,
-        errors: result.errors + result.timeouts + result['4xx'] + result['5xx'],
+      const child = fork('bench/visitors.ts');
+      const visit: Visit = {
+        ...{ url: product.url + path, etag, visitors },
+        ...{ everyMs: everySeconds * 1_000, forMs: minutes * 60_000 },
       };
+      child.send(visit);
+      const [told] = (await once(child, 'message')) as [Visited];
+      return { what: `${path}, ${Math.round(visitors / everySeconds)}/s`, ...rowOf(told), errors: told.errors };
     }),
   );
 }
@@ -146,7 +140,8 @@ async function openCalls(cookie: string, heardAt: (number | undefined)[]) {
     });
     await response.arrayBuffer();
     if (!response.ok) errors += 1;
-    await pause(Math.max(0, callEveryMs - (performance.now() - began)));
+    const overMs = () => performance.now() - began;
+    while (overMs() < callEveryMs || (heardAt.includes(undefined) && overMs() < patienceMs)) await pause(50);
     for (const heard of heardAt)
       if (heard === undefined) errors += 1;
       else times.push(heard - began);
@@ -170,6 +165,11 @@ async function untilQuiet(): Promise<void> {
 }
 
 function spreadOf(times: readonly number[]) {
-  const at = (share: number) => percentile(times, share).toFixed(0);
-  return { times: times.length, 'median ms': at(0.5), 'p95 ms': at(0.95), 'p99 ms': at(0.99), 'most ms': at(1) };
+  const at = (share: number) => percentile(times, share);
+  return rowOf({ times: times.length, median: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1) });
+}
+
+function rowOf({ times, median, p95, p99, most }: Omit<Visited, 'errors'>) {
+  const ms = (value: number) => value.toFixed(0);
+  return { times, 'median ms': ms(median), 'p95 ms': ms(p95), 'p99 ms': ms(p99), 'most ms': ms(most) };
 }

@@ -10,6 +10,7 @@ const benches = [
   'thumb',
   'start',
   'million',
+  'backup',
   'crowd',
   'steps',
   'assistant',

@@ -54,7 +54,7 @@ export async function fillPartners(client: pg.Client, { partners }: House): Prom
     );
     await client.query(
       `insert into files (id, key, content_type, size_bytes, sha256, file_name, purpose, owner_kind, owner_id, readable_by, missed_at, created_at)
-       select load.id(4, i), 'load/' || i, 'application/pdf', 1000, md5(i::text), 'cnh.pdf', 'documento', 'partner', load.id(1, i)::text,
+       select load.id(4, i), md5('load ' || i), 'application/pdf', 1000, md5(i::text), 'cnh.pdf', 'documento', 'partner', load.id(1, i)::text,
          'partners.view', now(), now() - interval '750 days' from generate_series(1, $1::integer) i`,
       [partners],
     );
