@@ -31,7 +31,8 @@ test('two operators work the same calls without standing in each other’s way',
     await leaveTheClockOut(page);
     const answers: number[] = [];
     page.on('response', (response) => {
-      if (new URL(response.url()).pathname === '/api/admin/chamados') answers.push(response.status());
+      // A busy machine may count after the rows.
+      if (/\/api\/admin\/chamados\?.*totais=depois/.test(response.url())) answers.push(response.status());
     });
     // Changes of earlier steps must not arrive again.
     await page.route('**/api/admin/events*', (route) => route.continue({ url: `${home.url}/api/admin/events` }));

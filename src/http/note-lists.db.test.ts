@@ -154,6 +154,16 @@ it('tells of a quarter of an hour of a list in one note, with pages, rows and se
   expect(await since()).toHaveLength(1);
 });
 
+it('counts rows that came before their totals once, and totals alone as nothing but a search', async () => {
+  await later(16);
+  const cookie = await test.signIn('suporte');
+  for (const query of ['?totais=so', '?totais=depois', '', '?totais=so&search=229', '?totais=depois&search=229'])
+    expect((await list(cookie, query)).statusCode).toBe(200);
+  const from_at = now.toISOString();
+  await later(16);
+  expect((await told('clientes', 'Pessoa suporte')).at(-1)).toEqual({ from_at, pages: 2, rows: 21, searches: 1 });
+});
+
 it('tells that the live map was open once, however often it asked', async () => {
   const cookie = await test.signIn('suporte');
   for (const url of ['/api/admin/mapa-ao-vivo', '/api/admin/mapa-ao-vivo/posicoes', '/api/admin/mapa-ao-vivo/posicoes'])

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countAttempt, tooMany } from '#platform/attempts.server.ts';
 import { noteAccess, sameLookMs } from '#platform/audit/note-access.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import type { TotalsPart } from '#shared/api/lists.ts';
 import type { PeopleList } from '#shared/api/operation.ts';
 import { limits } from '#shared/limits/limits.ts';
 import { minuteMs } from '#shared/time/durations.ts';
@@ -52,12 +53,12 @@ export function registerListReadings(app: FastifyInstance, clock: () => Date): v
     const { lists: list } = routeOptions.config;
     if (list === undefined || method === 'HEAD' || ![200, 304].includes(reply.statusCode)) return payload;
     const { id, permissions } = ctx.actor;
-    if (id === null) return payload;
+    if (id === null || (isTotals(request) && !isSearch(request))) return payload;
     await noteOver();
     const key = `${id} ${list.name}`;
     const page = pageOf(request);
     const known = readings.get(key)?.pages.get(page) ?? null;
-    const given = reply.statusCode === 304 ? null : (rowsIn.get(request) ?? 1);
+    const given = reply.statusCode === 304 || isTotals(request) ? null : (rowsIn.get(request) ?? 1);
     if (known === null && given !== null && !permissions.has('records.export')) {
       const { allowed, retryAfterSeconds } = await countAttempt(ctx, limits.rowsByAccount, id, Math.max(1, given));
       if (!allowed) {
@@ -84,12 +85,16 @@ function countRows(payload: unknown, { rows }: PeopleList): number {
   return Array.isArray(found) ? found.length : 1;
 }
 
-/** The query as its schemas read it: order of names and unknown names make no difference. */
+/** The query as its schemas read it: order of names, unknown names and the wish for totals make no difference. */
 function pageOf({ method, routeOptions, query, body }: FastifyRequest): string {
   const { querystring } = routeOptions.schema ?? {};
-  const asked = [method, routeOptions.url, querystring === undefined ? null : query, body ?? null];
+  const { totais: _totals, ...page } = query as { totais?: TotalsPart };
+  const asked = [method, routeOptions.url, querystring === undefined ? null : page, body ?? null];
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
 }
+
+/** Totals alone, which show nobody. */
+const isTotals = ({ query }: FastifyRequest) => (query as { totais?: TotalsPart }).totais === 'so';
 
 const isSearch = ({ method, query }: FastifyRequest) =>
   method === 'POST' || (query as { search?: string }).search !== undefined;

@@ -10,7 +10,7 @@ export const auditLogApi: Slice = {
   jobs: [verifyAuditLog],
   routes(api) {
     serve(api, auditOperations, {
-      listAuditEntries: (request) => listAuditEntries(request.ctx, request.query),
+      listAuditEntries: ({ ctx, query: { totais, ...query } }) => listAuditEntries(ctx, query, totais),
 
       exportAuditEntries: (request, reply) => exportAuditEntries(request.ctx, request.query, reply),
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, storedText } from '#shared/api/fields.ts';
-import { filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
+import { filterField, pageCounts, pageFields, searchField, totalsOf, totalsPart } from '#shared/api/lists.ts';
 import { get, operations } from '#shared/api/operation.ts';
 import { auditActions } from '#shared/record/audit.ts';
 import { periods } from '#shared/time/periods.ts';
@@ -45,15 +45,14 @@ export type Chain = z.infer<typeof chainSchema>;
 
 const listAuditReply = z.object({
   registros: z.array(auditEntrySchema),
-  ...pageCounts,
-  chain: chainSchema,
+  ...totalsOf({ total: pageCounts.total, chain: chainSchema }),
 });
 
 export const auditOperations = operations('audit-log', {
   listAuditEntries: get('/api/admin/auditoria', {
     access: 'audit-log.read',
     summary: 'Who did what, newest first, and how the chain of the log stands',
-    query: listAuditQuery,
+    query: listAuditQuery.extend(totalsPart),
     reply: listAuditReply,
     polled: true,
     failure: 'Erro ao carregar a auditoria',

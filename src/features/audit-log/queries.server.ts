@@ -19,6 +19,7 @@ import { clients } from '#features/clients/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countedList } from '#platform/counted-list.server.ts';
 import { likeLiteral } from '#platform/database/search.server.ts';
 import { auditChecks, auditLog, auditSeals } from '#platform/tables.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
@@ -38,18 +39,30 @@ const shown = {
 };
 
 /** One page of entries, newest first, with the state of the chain. */
-export async function listAuditEntries(ctx: Ctx, query: ListAuditQuery) {
-  const { page, limit, offset } = readPage(query);
-  const where = filterOf(ctx, query);
-  const [rows, [totals], chain] = await Promise.all([
-    ctx.db.select(shown).from(auditLog).where(where).orderBy(desc(auditLog.id)).limit(limit).offset(offset),
-    where === undefined ? [] : ctx.db.select({ total: count() }).from(auditLog).where(where),
-    readChain(ctx),
-  ]);
-  // Each entry is sealed once or waits: nothing needs to count a log of years.
-  const total = totals?.total ?? chain.sealed + chain.waiting;
-  return { registros: await toEntries(ctx, rows), total, page, limit, chain };
-}
+export const listAuditEntries = countedList({
+  rows: async (ctx, query: ListAuditQuery) => {
+    const { limit, offset } = readPage(query);
+    const where = filterOf(ctx, query);
+    const rows = await ctx.db
+      .select(shown)
+      .from(auditLog)
+      .where(where)
+      .orderBy(desc(auditLog.id))
+      .limit(limit)
+      .offset(offset);
+    return { registros: await toEntries(ctx, rows) };
+  },
+  totals: async (ctx, query) => {
+    const where = filterOf(ctx, query);
+    const [[totals], chain] = await Promise.all([
+      where === undefined ? [] : ctx.db.select({ total: count() }).from(auditLog).where(where),
+      readChain(ctx),
+    ]);
+    // Each entry is sealed once or waits: nothing needs to count a log of years.
+    return { total: totals?.total ?? chain.sealed + chain.waiting, chain };
+  },
+  none: { registros: [] },
+});
 
 /** Ids of every entry that matches, newest first. */
 export async function listAuditIds(ctx: Ctx, query: ListAuditQuery): Promise<string[]> {

@@ -24,7 +24,7 @@ export const clientsApi: Slice = {
     registerCallerRoutes(api);
     registerMergingRoutes(api);
     serve(api, clientOperations, {
-      listClients: (request) => listClients(request.ctx, request.query),
+      listClients: ({ ctx, query: { totais, ...query } }) => listClients(ctx, query, totais),
 
       exportClients: (request, reply) => exportClients(request.ctx, request.query, reply),
 

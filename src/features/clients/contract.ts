@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulkRecordsField, bulkReply } from '#shared/api/bulk.ts';
 import { idParams, instant, optionalText, requiredText, storedText, strictBody } from '#shared/api/fields.ts';
-import { filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
+import { filterField, pageCounts, pageFields, searchField, totalsOf, totalsPart } from '#shared/api/lists.ts';
 import { get, operations, patch, post } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
 import { documentTypes } from '#shared/br/document.ts';
@@ -61,13 +61,14 @@ export type ListClientsQuery = z.infer<typeof listClientsQuery>;
 
 const listClientsReply = z.object({
   clientes: z.array(clientSchema),
-  ...pageCounts,
-  /** Over everything that matches the filters. */
-  stats: z.object({
-    total: z.number().int(),
-    ativos: z.number().int(),
-    pessoasJuridicas: z.number().int(),
-    ticketMedio: z.number().nullable(),
+  ...totalsOf({
+    total: pageCounts.total,
+    stats: z.object({
+      total: z.number().int(),
+      ativos: z.number().int(),
+      pessoasJuridicas: z.number().int(),
+      ticketMedio: z.number().nullable(),
+    }),
   }),
 });
 
@@ -178,7 +179,7 @@ export const clientOperations = operations('clients', {
   listClients: get('/api/admin/clientes', {
     access: 'clients.read',
     summary: 'Clients, newest first',
-    query: listClientsQuery,
+    query: listClientsQuery.extend(totalsPart),
     lists: { name: 'clientes', rows: 'clientes' },
     reply: listClientsReply,
     polled: true,

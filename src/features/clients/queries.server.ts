@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'd
 import { listedDocument, shownDocument } from '#features/accounts/rules.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countedList } from '#platform/counted-list.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
 import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
@@ -34,18 +35,20 @@ type ClientRow = typeof clients.$inferSelect;
 const newestFirst = [desc(clients.createdAt), desc(clients.id)];
 
 /** One page of clients, newest first, with counts over everything that matches. */
-export async function listClients(ctx: Ctx, query: ListClientsQuery) {
-  const { page, limit, offset } = readPage(query);
-  const where = filterOf(ctx, query);
-  const [rows, [totals]] = await Promise.all([
-    ctx.db
+export const listClients = countedList({
+  rows: async (ctx, query: ListClientsQuery) => {
+    const { limit, offset } = readPage(query);
+    const rows = await ctx.db
       .select()
       .from(clients)
-      .where(where)
+      .where(filterOf(ctx, query))
       .orderBy(...newestFirst)
       .limit(limit)
-      .offset(offset),
-    ctx.db
+      .offset(offset);
+    return { clientes: rows.map((row) => toClient(ctx, row)) };
+  },
+  totals: async (ctx, query) => {
+    const [totals] = await ctx.db
       .select({
         total: count(),
         ativos: countWhere(eq(clients.status, 'ativo')),
@@ -53,18 +56,13 @@ export async function listClients(ctx: Ctx, query: ListClientsQuery) {
         spentCents: sql<number>`coalesce(sum(${clients.totalSpentCents}), 0)`.mapWith(Number),
       })
       .from(clients)
-      .where(where),
-  ]);
-  const { total = 0, ativos = 0, pessoasJuridicas = 0, spentCents = 0 } = totals ?? {};
-  const ticketMedio = money(ctx, total === 0 ? 0 : Math.round(spentCents / total));
-  return {
-    clientes: rows.map((row) => toClient(ctx, row)),
-    total,
-    page,
-    limit,
-    stats: { total, ativos, pessoasJuridicas, ticketMedio },
-  };
-}
+      .where(filterOf(ctx, query));
+    const { total = 0, ativos = 0, pessoasJuridicas = 0, spentCents = 0 } = totals ?? {};
+    const ticketMedio = money(ctx, total === 0 ? 0 : Math.round(spentCents / total));
+    return { total, stats: { total, ativos, pessoasJuridicas, ticketMedio } };
+  },
+  none: { clientes: [] },
+});
 
 /** Ids of matching clients, in the order of the list. */
 export async function listClientIds(ctx: Ctx, query: ListClientsQuery): Promise<string[]> {

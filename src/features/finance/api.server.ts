@@ -98,7 +98,7 @@ export const financeApi: Slice = {
     registerCollectionRoutes(api);
     registerWriteOffRoutes(api);
     serve(api, financeOperations, {
-      listFinance: (request) => listFinance(request.ctx, request.query),
+      listFinance: ({ ctx, query: { totais, ...query } }) => listFinance(ctx, query, totais),
 
       listBilledPartners: async ({ ctx }) => ({ prestadores: await listBilledPartners(ctx) }),
 

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { entryKinds } from '#features/ledger/rules.ts';
 import { instant } from '#shared/api/fields.ts';
-import { dayRangeField, filterField, monthRangeField, pageFields, searchField } from '#shared/api/lists.ts';
+import {
+  dayRangeField,
+  filterField,
+  monthRangeField,
+  pageCounts,
+  pageFields,
+  searchField,
+  totalsOf,
+  totalsPart,
+} from '#shared/api/lists.ts';
 import { get, operations } from '#shared/api/operation.ts';
 import { chartSteps, financeFilters, financePeriods, financeStatuses, lineFilters } from './rules.ts';
 
@@ -63,14 +72,11 @@ export const listFinanceQuery = z.object({
 });
 export type ListFinanceQuery = z.infer<typeof listFinanceQuery>;
 
-export const listFinanceReply = z.object({
-  lancamentos: z.array(commissionLineSchema),
-  total: z.number().int(),
+const financeTotals = {
+  total: pageCounts.total,
   /** No line has ever been posted, in any period. */
   vazio: z.boolean(),
-  page: z.number().int(),
-  limit: z.number().int(),
-  /** Over all matching lines; amounts in reais. */
+  /** Amounts in reais. */
   stats: z.object({
     receitaTotal: z.number(),
     /** As posted, before any refund. */
@@ -87,8 +93,10 @@ export const listFinanceReply = z.object({
   /** The same sums along the period, by days, beyond a month by weeks, beyond a year by months. */
   passo: z.enum(chartSteps),
   serie: z.array(z.object({ inicio: z.iso.date(), receita: z.number(), comissoes: z.number() })),
-});
-export type FinanceReply = z.infer<typeof listFinanceReply>;
+};
+
+const listFinanceReply = z.object({ lancamentos: z.array(commissionLineSchema), ...totalsOf(financeTotals) });
+export type FinanceTotals = z.infer<z.ZodObject<typeof financeTotals>>;
 
 const billedPartnersReply = z.object({ prestadores: z.array(z.object({ id: z.uuid(), name: z.string() })) });
 
@@ -96,7 +104,7 @@ export const financeOperations = operations('finance', {
   listFinance: get('/api/admin/financeiro', {
     access: 'finance.read',
     summary: 'Commission lines of a period, newest first, with sums and a series',
-    query: listFinanceQuery,
+    query: listFinanceQuery.extend(totalsPart),
     lists: { name: 'financeiro', rows: 'lancamentos' },
     reply: listFinanceReply,
     polled: true,

@@ -5,11 +5,12 @@ import { ledgerEntries, ledgerLines, ledgerSums } from '#features/ledger/tables.
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countedList } from '#platform/counted-list.server.ts';
 import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import { centsToReais } from '#shared/numbers/money.ts';
 import { todayOn } from '#shared/time/dates.ts';
-import type { CommissionLine, FinanceReply, ListFinanceQuery } from './contract.ts';
+import type { CommissionLine, FinanceTotals, ListFinanceQuery } from './contract.ts';
 import { countStored } from './parts/count-lines.server.ts';
 import {
   hasStatus,
@@ -87,28 +88,32 @@ export async function findPricedCall(ctx: Ctx, callId: string) {
 }
 
 /** One page of commission lines, newest first, with sums and a series over everything that matches. */
-export async function listFinance(ctx: Ctx, query: ListFinanceQuery): Promise<FinanceReply> {
-  const { page, limit, offset } = readPage(query);
-  const [rows, counted, days, returned, debts, first] = await Promise.all([
-    readPageOf(ctx, query, { limit, offset }),
+export const listFinance = countedList({
+  rows: async (ctx, query: ListFinanceQuery) => {
+    const rows = await readPageOf(ctx, query, readPage(query));
+    const missing = await missingInSettlements(ctx, rows);
+    return { lancamentos: rows.map((row) => toLine(row, missing)) };
+  },
+  totals: sumLines,
+  none: { lancamentos: [] },
+});
+
+async function sumLines(ctx: Ctx, query: ListFinanceQuery): Promise<FinanceTotals> {
+  const [counted, days, returned, debts, first] = await Promise.all([
     countStored(ctx, query),
     sumDays(ctx, query),
     sumReturned(ctx, query),
     sumDebts(ctx, query),
     firstPostedOn(ctx),
   ]);
-  const missing = await missingInSettlements(ctx, rows);
   // Every line that matches was just added up by days: it is not counted a second time.
   const total = counted ?? days.reduce((all, { lines }) => all + (lines ?? 0), 0);
   const sum = (key: 'valueCents' | 'commissionCents' | 'calls', of = days) =>
     of.reduce((all, day) => all + day[key], 0);
   const { passo, startsOn } = stepsWithin(daysWithin(query.date, query.lancados, first ?? todayOn(ctx.now), ctx.now));
   return {
-    lancamentos: rows.map((row) => toLine(row, missing)),
     total,
     vazio: total === 0 && first === undefined,
-    page,
-    limit,
     stats: {
       receitaTotal: centsToReais(sum('valueCents')),
       comissoes: centsToReais(sum('commissionCents')),

@@ -20,7 +20,7 @@ export const valueAuditApi: Slice = {
   routes(api) {
     registerCaseRoutes(api);
     serve(api, discrepancyOperations, {
-      listDiscrepancies: (request) => listDiscrepancies(request.ctx, request.query),
+      listDiscrepancies: ({ ctx, query: { totais, ...query } }) => listDiscrepancies(ctx, query, totais),
     });
   },
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paymentMethodField } from '#features/service-calls/contract.ts';
 import { instant } from '#shared/api/fields.ts';
-import { filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
+import { filterField, pageCounts, pageFields, searchField, totalsOf, totalsPart } from '#shared/api/lists.ts';
 import { get, operations } from '#shared/api/operation.ts';
 import { investigationStatuses, severities } from './rules.ts';
 
@@ -53,23 +53,22 @@ export type ListDiscrepanciesQuery = z.infer<typeof listDiscrepanciesQuery>;
 
 const listDiscrepanciesReply = z.object({
   discrepancias: z.array(discrepancySchema),
-  ...pageCounts,
-  /**
-   * Over all matching ones; `totalAmount` is the sum of differences except dismissed ones, `openAmount` of undecided
-   * ones.
-   */
-  stats: z.object({
-    pending: z.number().int(),
-    investigating: z.number().int(),
-    resolved: z.number().int(),
-    dismissed: z.number().int(),
-    /** Under investigation, with the decision asked for. */
-    asked: z.number().int(),
-    totalAmount: z.number(),
-    openAmount: z.number(),
-    /** Whatever the filters: reported calls of the house, and those of which the client has said nothing. */
-    reported: z.number().int(),
-    withoutClientsWord: z.number().int(),
+  ...totalsOf({
+    total: pageCounts.total,
+    /** `totalAmount` is the sum of differences except dismissed ones, `openAmount` of undecided ones. */
+    stats: z.object({
+      pending: z.number().int(),
+      investigating: z.number().int(),
+      resolved: z.number().int(),
+      dismissed: z.number().int(),
+      /** Under investigation, with the decision asked for. */
+      asked: z.number().int(),
+      totalAmount: z.number(),
+      openAmount: z.number(),
+      /** Whatever the filters: reported calls of the house, and those of which the client has said nothing. */
+      reported: z.number().int(),
+      withoutClientsWord: z.number().int(),
+    }),
   }),
 });
 
@@ -77,7 +76,7 @@ export const discrepancyOperations = operations('value-audit', {
   listDiscrepancies: get('/api/admin/auditoria-valores', {
     access: 'discrepancies.read',
     summary: 'Differences between what clients paid and partners reported, newest first',
-    query: listDiscrepanciesQuery,
+    query: listDiscrepanciesQuery.extend(totalsPart),
     lists: { name: 'auditoria-valores', rows: 'discrepancias' },
     reply: listDiscrepanciesReply,
     polled: true,

@@ -5,6 +5,7 @@ import { callTotals } from '#features/service-calls/office/tables.server.ts';
 import { lacksClientsWord } from '#features/service-calls/queries.server.ts';
 import { callConfirmations, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countedList } from '#platform/counted-list.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
 import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
@@ -13,45 +14,42 @@ import type { Discrepancy, ListDiscrepanciesQuery } from './contract.ts';
 import { isUndecided, valueDiscrepancies } from './tables.server.ts';
 
 /** One page of discrepancies, newest first, with counts and the sum of differences over everything that matches. */
-export async function listDiscrepancies(ctx: Ctx, query: ListDiscrepanciesQuery) {
-  const { page, limit, offset } = readPage(query);
-  const where = filterOf(ctx, query);
-  const [rows, [totals], reports] = await Promise.all([
-    selectDiscrepancies(ctx)
-      .where(where)
+export const listDiscrepancies = countedList({
+  rows: async (ctx, query: ListDiscrepanciesQuery) => {
+    const { limit, offset } = readPage(query);
+    const rows = await selectDiscrepancies(ctx)
+      .where(filterOf(ctx, query))
       .orderBy(desc(valueDiscrepancies.flaggedAt), desc(valueDiscrepancies.id))
       .limit(limit)
-      .offset(offset),
-    ctx.db
-      .select({
-        total: count(),
-        pending: countWhere(eq(valueDiscrepancies.investigationStatus, 'pending')),
-        investigating: countWhere(eq(valueDiscrepancies.investigationStatus, 'investigating')),
-        resolved: countWhere(eq(valueDiscrepancies.investigationStatus, 'resolved')),
-        dismissed: countWhere(eq(valueDiscrepancies.investigationStatus, 'dismissed')),
-        asked: count(valueDiscrepancies.decisionAskedAt),
-        // Dismissed differences do not count.
-        totalAmount: sumOf(ne(valueDiscrepancies.investigationStatus, 'dismissed')),
-        openAmount: sumOf(isUndecided),
-      })
-      .from(valueDiscrepancies)
-      .innerJoin(serviceCalls, eq(serviceCalls.id, valueDiscrepancies.callId))
-      .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
-      .where(where),
-    countReports(ctx),
-  ]);
-  const { total, ...stats } = totals ?? {
-    total: 0,
-    pending: 0,
-    investigating: 0,
-    resolved: 0,
-    dismissed: 0,
-    asked: 0,
-    totalAmount: 0,
-    openAmount: 0,
-  };
-  return { discrepancias: rows.map(toDiscrepancy), total, page, limit, stats: { ...stats, ...reports } };
-}
+      .offset(offset);
+    return { discrepancias: rows.map(toDiscrepancy) };
+  },
+  totals: async (ctx, query) => {
+    const [[totals], reports] = await Promise.all([
+      ctx.db
+        .select({
+          total: count(),
+          pending: countWhere(eq(valueDiscrepancies.investigationStatus, 'pending')),
+          investigating: countWhere(eq(valueDiscrepancies.investigationStatus, 'investigating')),
+          resolved: countWhere(eq(valueDiscrepancies.investigationStatus, 'resolved')),
+          dismissed: countWhere(eq(valueDiscrepancies.investigationStatus, 'dismissed')),
+          asked: count(valueDiscrepancies.decisionAskedAt),
+          // Dismissed differences do not count.
+          totalAmount: sumOf(ne(valueDiscrepancies.investigationStatus, 'dismissed')),
+          openAmount: sumOf(isUndecided),
+        })
+        .from(valueDiscrepancies)
+        .innerJoin(serviceCalls, eq(serviceCalls.id, valueDiscrepancies.callId))
+        .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+        .where(filterOf(ctx, query)),
+      countReports(ctx),
+    ]);
+    if (totals === undefined) throw new Error('The discrepancies could not be counted.');
+    const { total, ...stats } = totals;
+    return { total, stats: { ...stats, ...reports } };
+  },
+  none: { discrepancias: [] },
+});
 
 /** A report without its client's word is compared with nothing, so it is at least counted. */
 async function countReports({ db }: Ctx) {

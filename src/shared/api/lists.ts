@@ -52,3 +52,20 @@ export const pageFields = {
 
 /** Beside the rows of a list: how many match, and which page of how many rows this is. */
 export const pageCounts = { total: z.number().int(), page: z.number().int(), limit: z.number().int() };
+
+const totalsParts = ['depois', 'so'] as const;
+export type TotalsPart = (typeof totalsParts)[number];
+
+/**
+ * The part of a list that is wanted: everything when absent; `depois` gives rows at once, without totals that take
+ * longer to count; `so` gives totals alone.
+ */
+export const totalsPart = { totais: z.enum(totalsParts).optional().catch(undefined) };
+
+/**
+ * The totals of such a list, over everything that matches, with its page; all are absent where `depois` was asked and
+ * they are not counted yet.
+ */
+export function totalsOf<Shape extends z.core.$ZodLooseShape>(totals: Shape) {
+  return { page: pageCounts.page, limit: pageCounts.limit, ...z.object(totals).partial().shape };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageCount, pageOf, readPage, showing } from './pagination.ts';
+import { pageCount, pageOf, readPage, showing, showingOfMany } from './pagination.ts';
 
 test.each([
   [{}, { page: 1, limit: 20, offset: 0 }],
@@ -33,6 +33,11 @@ test.each([
 
 test('counts pages, at least one', () => {
   expect([0, 1, 20, 21, 45].map((total) => pageCount(total, 20))).toEqual([1, 1, 1, 2, 3]);
+});
+
+test('says what is being shown before the total is known', () => {
+  expect(showingOfMany({ page: 51, limit: 20 }, 20, 'chamados')).toBe('Mostrando 1.001 a 1.020; contando chamados…');
+  expect(pageOf(51, undefined)).toBe('Página 51');
 });
 
 test('says what is being shown', () => {

@@ -27,9 +27,15 @@ export function showing({ page, limit }: Pick<Page, 'page' | 'limit'>, total: nu
   return `Mostrando ${parted(first)} a ${parted(last)} de ${parted(total)} ${things}`;
 }
 
-/** `Página 2 de 3`. */
-export function pageOf(page: number, pages: number): string {
-  return `Página ${parted(page)} de ${parted(pages)}`;
+/** `Mostrando 21 a 40; contando prestadores…`, for as long as the total is not known. */
+export function showingOfMany({ page, limit }: Pick<Page, 'page' | 'limit'>, shown: number, things: string): string {
+  const before = (page - 1) * limit;
+  return `Mostrando ${parted(before + 1)} a ${parted(before + shown)}; contando ${things}…`;
+}
+
+/** `Página 2 de 3`; `Página 2` for as long as the number of pages is not known. */
+export function pageOf(page: number, pages: number | undefined): string {
+  return `Página ${parted(page)}${pages === undefined ? '' : ` de ${parted(pages)}`}`;
 }
 
 const parted = (count: number) => count.toLocaleString('pt-BR');

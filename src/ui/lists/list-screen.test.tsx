@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { totalsPart } from '#shared/api/lists.ts';
 import { get, operations } from '#shared/api/operation.ts';
 import { ListScreen } from './list-screen.tsx';
 import { listSheet } from './list-sheet.ts';
@@ -13,17 +14,31 @@ interface Row {
   name: string;
 }
 
-const { listCases } = operations('cases', {
+const query = z.object({
+  search: z.string(),
+  status: z.string(),
+  sort: z.string(),
+  page: z.string(),
+  limit: z.string(),
+});
+const replyShape = z.object({
+  rows: z.array(z.object({ id: z.string(), name: z.string() })),
+  total: z.number(),
+  limit: z.number(),
+  stats: z.object({ pending: z.number(), cost: z.number() }),
+});
+const { listCases, listInParts } = operations('cases', {
   listCases: get('/api/casos', {
     access: 'public',
     summary: 'Cases',
-    query: z.object({ search: z.string(), status: z.string(), sort: z.string(), page: z.string(), limit: z.string() }),
-    reply: z.object({
-      rows: z.array(z.object({ id: z.string(), name: z.string() })),
-      total: z.number(),
-      limit: z.number(),
-      stats: z.object({ pending: z.number(), cost: z.number() }),
-    }),
+    query,
+    reply: replyShape,
+  }),
+  listInParts: get('/api/casos-em-partes', {
+    access: 'public',
+    summary: 'Cases, before they are counted',
+    query: query.extend(totalsPart),
+    reply: replyShape,
   }),
 });
 
@@ -151,4 +166,57 @@ it('lets rows be chosen where somebody may do something with them', async () => 
   const html = await draw('/', { answer: reply([ana]), chooses: true });
   expect(html).toContain('type="checkbox"');
   expect(html).toContain('0 escolhidos');
+});
+
+function Parts() {
+  return <ListScreen list={useList({ ...sheet, operation: listInParts as unknown as typeof listCases })} />;
+}
+
+/** The screen of a list that gives rows before their totals, with what has arrived so far. */
+async function drawParts(arrived: { rows?: object; totals?: object | Error }, page = 1) {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false, retry: false } } });
+  const { search, status, sort, limit } = all;
+  const keyOf = (query: object) => ['cases', 'listInParts', { query }];
+  if (arrived.rows) client.setQueryData(keyOf({ search, status, sort, page, limit, totais: 'depois' }), arrived.rows);
+  const { totals } = arrived;
+  const queryKey = keyOf({ search, status, totais: 'so' });
+  if (totals instanceof Error) await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(totals) });
+  else if (totals) client.setQueryData(queryKey, totals);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[`/?page=${page}`]}>
+        <Parts />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const full = Array.from({ length: 20 }, (_, n) => ({ id: `${n}`, name: `Caso ${n}` }));
+const nextIsOff = /aria-label="Próxima página"[^>]*disabled=""|disabled=""[^>]*aria-label="Próxima página"/;
+
+it('shows rows before they are counted, and leads on from a full page', async () => {
+  const html = await drawParts({ rows: { rows: full, page: 3, limit: 20 } }, 3);
+  expect(html).toContain('Caso 19');
+  expect(html).toContain('Contando casos…');
+  expect(html).toContain('Mostrando 41 a 60; contando casos…');
+  expect(html).not.toMatch(nextIsOff);
+  expect(html).not.toContain('encontrado');
+  expect(html).not.toContain('3.000');
+  expect(await drawParts({ rows: { rows: [ana], page: 3, limit: 20 } }, 3)).toMatch(nextIsOff);
+});
+
+it('shows the exact total beside those rows once it is there, whatever the page', async () => {
+  const rows = { rows: full, page: 3, limit: 20 };
+  const html = await drawParts({ rows, totals: { ...reply([], 60), rows: [] } }, 3);
+  expect(html).toContain('Caso 19');
+  expect(html).toContain('60 casos encontrados');
+  expect(html).toContain('Mostrando 41 a 60 de 60 casos');
+  expect(html).toContain('3.000');
+  expect(html).toMatch(nextIsOff);
+});
+
+it('keeps its rows when they could not be counted, and says so', async () => {
+  const html = await drawParts({ rows: { rows: full, page: 1, limit: 20 }, totals: new Error('Sem conexão') });
+  expect(html).toContain('Caso 19');
+  expect(html).toContain('Não deu para contar o total agora');
 });

@@ -53,13 +53,13 @@ interface Props<Row, O extends ListOperation> {
  * A list of the office: how many, numbers that lead to rows, filters, rows and pages, in every state they can be in.
  */
 export function ListScreen<Row, O extends ListOperation>({ list, add, bulk, ...props }: Props<Row, O>) {
-  const { sheet, filters, answer, data, rows } = list;
+  const { sheet, filters, answer, data, counted, rows } = list;
   const { noun, search, nameOf = sheet.rowKey } = sheet;
   const [shown, show] = useShownRecord();
   const [adding, setAdding] = useAskedFor('novo');
   const selection = useSelection(rows, sheet.rowKey, filters.scope);
   const { total, limit } = countsOf(list);
-  const cards = typeof sheet.cards === 'function' ? sheet.cards(data) : (sheet.cards ?? []);
+  const cards = typeof sheet.cards === 'function' ? sheet.cards(counted) : (sheet.cards ?? []);
   const addButton = add && <AddButton {...add} onClick={() => setAdding(true)} />;
   return (
     <>
@@ -68,7 +68,7 @@ export function ListScreen<Row, O extends ListOperation>({ list, add, bulk, ...p
         summary={
           data ? (
             <>
-              {foundText(noun, total)}
+              {total === undefined ? uncountedText(noun, list.isUncountable) : foundText(noun, total)}
               {props.found}
             </>
           ) : (
@@ -86,7 +86,7 @@ export function ListScreen<Row, O extends ListOperation>({ list, add, bulk, ...p
       {cards.length > 0 && (
         <div className="mb-5">
           <StatRow>
-            {cards.map((card) => card && <StatCard key={card.label} {...cardOf(card, data, filters)} />)}
+            {cards.map((card) => card && <StatCard key={card.label} {...cardOf(card, counted, filters)} />)}
           </StatRow>
         </div>
       )}
@@ -118,7 +118,14 @@ export function ListScreen<Row, O extends ListOperation>({ list, add, bulk, ...p
       {bulk ? bulk(selection.rows, selection.select) : null}
       {data && !sheet.whole && (
         <div className="mt-4">
-          <Pagination page={filters.page} limit={limit} total={total} noun={noun.many} onPage={filters.setPage} />
+          <Pagination
+            page={filters.page}
+            limit={limit}
+            total={total}
+            shown={rows?.length ?? 0}
+            noun={noun.many}
+            onPage={filters.setPage}
+          />
         </div>
       )}
       {add && <add.dialog open={adding} onOpenChange={setAdding} />}
@@ -156,10 +163,12 @@ function cardOf<Reply>(
   return { ...card, value: value?.(reply) ?? (number !== undefined && as ? as(number) : number), detail: told };
 }
 
-/** The number of matching rows, and of rows per page. */
-function countsOf<Row, O extends ListOperation>({ sheet, data, rows }: List<Row, O>) {
-  const { total, limit = defaultLimit } = (data ?? {}) as { total?: number; limit?: number };
-  return { total: (data && sheet.totalOf?.(data)) ?? total ?? rows?.length ?? 0, limit };
+/** The number of matching rows, unknown until they are counted, and of rows per page. */
+function countsOf<Row, O extends ListOperation>({ sheet, data, counted, rows }: List<Row, O>) {
+  const { limit = defaultLimit } = (data ?? {}) as { limit?: number };
+  if (counted === undefined) return { total: undefined, limit };
+  const { total } = counted as { total?: number };
+  return { total: sheet.totalOf?.(counted) ?? total ?? rows?.length ?? 0, limit };
 }
 
 type Noun = RowSheet<never>['noun'];
@@ -168,6 +177,11 @@ type Noun = RowSheet<never>['noun'];
 function foundText({ one, many, gender }: Noun, total: number): string {
   const found = gender === 'm' ? 'encontrado' : 'encontrada';
   return total === 1 ? `1 ${one} ${found}` : `${total.toLocaleString('pt-BR')} ${many} ${found}s`;
+}
+
+/** Shown beside rows that came before their number. */
+function uncountedText({ many }: Noun, isUncountable: boolean): string {
+  return isUncountable ? 'Não deu para contar o total agora' : `Contando ${many}…`;
 }
 
 /** `Nenhum caso encontrado`. */

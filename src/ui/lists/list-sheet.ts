@@ -35,19 +35,21 @@ export interface ListSheet<Row, O extends ListOperation> extends RowSheet<Row> {
   refreshMs?: number;
   rowsOf: (reply: ReplyOf<O>) => readonly Row[];
   /** The number of matches, when the answer has no `total`. */
-  totalOf?: (reply: ReplyOf<O>) => number;
+  totalOf?: (reply: Counted<O>) => number;
   /** All rows come at once: there are no pages. */
   whole?: boolean;
   /** Its first page is asked for by the address alone. */
   plainFirst?: boolean;
   /** Numbers that lead to rows. */
-  cards?: readonly CardOf<O>[] | ((reply: ReplyOf<O> | undefined) => readonly CardOf<O>[]);
+  cards?: readonly CardOf<O>[] | ((reply: Counted<O> | undefined) => readonly CardOf<O>[]);
   /** Label and hint of its search box. */
   search?: { label: string; hint: string };
   /** Further filters by query name, in the order of the bar; `sort` is the order. */
-  filters?: { readonly [Name in Exclude<keyof z.input<O['query']>, 'search' | 'page' | 'limit'>]?: ListFilter };
+  filters?: {
+    readonly [Name in Exclude<keyof z.input<O['query']>, 'search' | 'page' | 'limit' | 'totais'>]?: ListFilter;
+  };
   /** The file of all that matches: the name it is saved under, and who writes it. */
-  csv?: { name: string; operation: Operation & { query: O['query'] } };
+  csv?: { name: string; operation: Operation & { query: z.ZodType } };
   /** A row's name, for selectable rows. */
   nameOf?: (row: Row) => string;
   /** Title of a loading error instead of the caption, and its default text. */
@@ -60,7 +62,10 @@ export interface ListSheet<Row, O extends ListOperation> extends RowSheet<Row> {
   emptyTitle?: string;
 }
 
-type CardOf<O> = ListCard<ReplyOf<O>> | false;
+type CardOf<O> = ListCard<Counted<O>> | false;
+
+/** An answer with its totals. */
+export type Counted<O> = { [Name in keyof ReplyOf<O>]-?: Exclude<ReplyOf<O>[Name], undefined> };
 
 /** A number above a list: one of the answer's `stats`, raw or formatted, or computed from the answer. */
 export interface ListCard<Reply> extends Omit<StatCardProps, 'value' | 'detail'> {

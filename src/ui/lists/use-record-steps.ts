@@ -8,7 +8,7 @@ interface Row {
 
 interface Steps {
   rows: readonly Row[] | undefined;
-  data: { page: number; limit: number; total: number } | undefined;
+  data: { page: number; limit: number; total?: number | undefined } | undefined;
   filters: UrlFilters;
 }
 
@@ -31,7 +31,9 @@ export function useRecordSteps({ rows = [], data, filters }: Steps) {
     show(rows.at(turn.end === 'first' ? 0 : -1)?.id);
   }, [rows, data, filters.page, show]);
 
-  const pages = data === undefined ? 1 : Math.ceil(data.total / data.limit);
+  const { limit = 0, total } = data ?? {};
+  // A full page may have another behind it.
+  const mayGoOn = total === undefined ? rows.length === limit : filters.page * limit < total;
   function turn(page: number, end: 'first' | 'last') {
     turning.current = { rows, end };
     filters.setPage(page);
@@ -40,14 +42,14 @@ export function useRecordSteps({ rows = [], data, filters }: Steps) {
     const row = rows[to];
     if (row !== undefined) return () => show(row.id);
     if (to < 0) return filters.page > 1 ? () => turn(filters.page - 1, 'last') : undefined;
-    return filters.page < pages ? () => turn(filters.page + 1, 'first') : undefined;
+    return mayGoOn ? () => turn(filters.page + 1, 'first') : undefined;
   };
   const isGone = at < 0;
   return {
     onNext: stepTo(isGone ? place.current : at + 1),
     onPrevious: stepTo((isGone ? place.current : at) - 1),
     /** Its place among all that match, from 1; null for one that is not on the page. */
-    place: isGone || data === undefined ? null : (data.page - 1) * data.limit + at + 1,
-    total: data?.total ?? 0,
+    place: isGone || data === undefined || total === undefined ? null : (data.page - 1) * data.limit + at + 1,
+    total: total ?? 0,
   };
 }

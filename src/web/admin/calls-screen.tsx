@@ -20,7 +20,7 @@ export function CallsScreen({ presetStatus = 'todos' }: { presetStatus?: string 
   return (
     <ListScreen
       list={list}
-      found={<Revenue faturamento={list.data?.stats.faturamento ?? null} />}
+      found={<Revenue faturamento={list.counted?.stats.faturamento ?? null} />}
       csv={may('records.export')}
       add={may('calls.write') && { label: 'Novo Chamado', dialog: AskedCall }}
       bulk={

@@ -9,7 +9,7 @@ import { useList } from '#ui/lists/use-list.ts';
 /** Revenue, commissions and debts; a link may preset a status. */
 export function FinanceScreen({ presetStatus = 'todos' }: { presetStatus?: string }) {
   const list = useList(financeSheet, { status: presetStatus });
-  const { data, filters } = list;
+  const { counted, filters } = list;
   return (
     <ListScreen
       list={list}
@@ -24,20 +24,20 @@ export function FinanceScreen({ presetStatus = 'todos' }: { presetStatus?: strin
         </>
       }
       above={
-        data !== undefined &&
-        data.total > 0 && (
+        counted !== undefined &&
+        counted.total > 0 && (
           <div className="mb-5">
-            <FinanceChart data={data} />
+            <FinanceChart data={counted} />
           </div>
         )
       }
       empty={
-        data?.vazio === false
+        counted?.vazio === false
           ? {
               description: 'Há lançamentos mais antigos, fora deste período.',
               action: <Button onClick={() => filters.set({ date: 'tudo' })}>Ver todo o período</Button>,
             }
-          : { nothingYet: data?.vazio === true }
+          : { nothingYet: counted?.vazio === true }
       }
     />
   );

@@ -14,7 +14,7 @@ const done = (id: string) => ({ success: true as const, id });
 /** Requests for payment to partners. */
 export function registerSettlementRoutes(api: Api): void {
   serve(api, settlementOperations, {
-    listSettlements: ({ ctx, query }) => listSettlements(ctx, query),
+    listSettlements: ({ ctx, query: { totais, ...query } }) => listSettlements(ctx, query, totais),
     listUnsettled: ({ ctx }) => listUnsettled(ctx),
     findSettlement: ({ ctx, params }) => findSettlement(ctx, params.id),
     settlePartner: async ({ ctx, body }) => done(await settlePartner(ctx, body)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entryKinds } from '#features/ledger/rules.ts';
 import { bulkReply } from '#shared/api/bulk.ts';
 import { amountField, idParams, instant, requiredText, strictBody } from '#shared/api/fields.ts';
-import { filterField, pageFields, searchField } from '#shared/api/lists.ts';
+import { filterField, pageCounts, pageFields, searchField, totalsOf, totalsPart } from '#shared/api/lists.ts';
 import { get, operations, post } from '#shared/api/operation.ts';
 import { doneWithIdSchema } from '#shared/api/replies.ts';
 import { seenStatus, statusChangeSchema } from '#shared/record/status-change.ts';
@@ -43,11 +43,11 @@ export type ListSettlementsQuery = z.infer<typeof listSettlementsQuery>;
 
 const listSettlementsReply = z.object({
   acertos: z.array(settlementSchema),
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
-  /** Over everything that matches the filters; amounts in reais. */
-  stats: z.object({ emAberto: z.number(), atrasado: z.number(), recebido: z.number() }),
+  ...totalsOf({
+    total: pageCounts.total,
+    /** Amounts in reais. */
+    stats: z.object({ emAberto: z.number(), atrasado: z.number(), recebido: z.number() }),
+  }),
 });
 
 /** PIX 'copia e cola' of what is missing; null where nothing is, or no account is known. */
@@ -151,7 +151,7 @@ export const settlementOperations = operations('finance', {
   listSettlements: get('/api/admin/acertos', {
     access: 'finance.read',
     summary: 'Settlements, newest first, with what is open, late and received',
-    query: listSettlementsQuery,
+    query: listSettlementsQuery.extend(totalsPart),
     lists: { name: 'acertos', rows: 'acertos' },
     reply: listSettlementsReply,
     polled: true,

@@ -4,6 +4,7 @@ import { ledgerEntries, ledgerLines } from '#features/ledger/tables.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countedList } from '#platform/counted-list.server.ts';
 import { matchesSearch } from '#platform/database/search.server.ts';
 import { listSteps } from '#platform/move-record.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
@@ -55,19 +56,21 @@ export async function listUnsettled(ctx: Ctx) {
 }
 
 /** One page of settlements, newest first, with sums over everything that matches. */
-export async function listSettlements(ctx: Ctx, query: ListSettlementsQuery) {
-  const { page, limit, offset } = readPage(query);
-  const where = and(
-    query.status === undefined ? undefined : eq(settlements.status, query.status),
-    query.partnerId === undefined ? undefined : eq(settlements.partnerId, query.partnerId),
-    query.search === undefined ? undefined : matchesSearch(partners.searchText, query.search),
-  );
-  const isOpen = eq(settlements.status, 'aberto');
-  const paid = paidOf(ctx);
-  const missing = sql`${settlements.cents} - coalesce(${paid.cents}, 0)`;
-  const [rows, [sums]] = await Promise.all([
-    selectSettlements(ctx).where(where).orderBy(desc(settlements.id)).limit(limit).offset(offset),
-    ctx.db
+export const listSettlements = countedList({
+  rows: async (ctx, query: ListSettlementsQuery) => {
+    const { limit, offset } = readPage(query);
+    const rows = await selectSettlements(ctx)
+      .where(settlementsOf(query))
+      .orderBy(desc(settlements.id))
+      .limit(limit)
+      .offset(offset);
+    return { acertos: rows.map((row) => toSettlement(ctx, row)) };
+  },
+  totals: async (ctx, query) => {
+    const isOpen = eq(settlements.status, 'aberto');
+    const paid = paidOf(ctx);
+    const missing = sql`${settlements.cents} - coalesce(${paid.cents}, 0)`;
+    const [sums] = await ctx.db
       .select({
         total: count(),
         open: total(missing, isOpen),
@@ -77,17 +80,20 @@ export async function listSettlements(ctx: Ctx, query: ListSettlementsQuery) {
       .from(settlements)
       .innerJoin(partners, eq(partners.id, settlements.partnerId))
       .leftJoin(paid, eq(paid.settlementId, settlements.id))
-      .where(where),
-  ]);
-  const { total: found = 0, open = 0, late = 0, paid: paidCents = 0 } = sums ?? {};
-  return {
-    acertos: rows.map((row) => toSettlement(ctx, row)),
-    total: found,
-    page,
-    limit,
-    stats: { emAberto: centsToReais(open), atrasado: centsToReais(late), recebido: centsToReais(paidCents) },
-  };
-}
+      .where(settlementsOf(query));
+    const { total: found = 0, open = 0, late = 0, paid: paidCents = 0 } = sums ?? {};
+    const stats = { emAberto: centsToReais(open), atrasado: centsToReais(late), recebido: centsToReais(paidCents) };
+    return { total: found, stats };
+  },
+  none: { acertos: [] },
+});
+
+const settlementsOf = ({ status, partnerId, search }: ListSettlementsQuery) =>
+  and(
+    status === undefined ? undefined : eq(settlements.status, status),
+    partnerId === undefined ? undefined : eq(settlements.partnerId, partnerId),
+    search === undefined ? undefined : matchesSearch(partners.searchText, search),
+  );
 
 /** One settlement with its lines, payments and history; throws `not_found`. */
 export async function findSettlement(ctx: Ctx, id: string): Promise<SettlementDetail> {

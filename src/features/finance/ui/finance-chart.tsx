@@ -3,16 +3,16 @@ import { monthOn, shortMonth } from '#shared/time/months.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { reais } from '#ui/records/reais.ts';
-import type { FinanceReply } from '../contract.ts';
+import type { FinanceTotals } from '../contract.ts';
 
-const words: Record<FinanceReply['passo'], { by: string; header: string }> = {
+const words: Record<FinanceTotals['passo'], { by: string; header: string }> = {
   dia: { by: 'dia', header: 'Dia' },
   semana: { by: 'semana', header: 'Semana de' },
   mes: { by: 'mês', header: 'Mês' },
 };
 
 /** Revenue and commission along the period, by days, weeks or months. */
-export function FinanceChart({ data }: { data: FinanceReply }) {
+export function FinanceChart({ data }: { data: FinanceTotals }) {
   const { serie: steps, passo } = data;
   const { by, header } = words[passo];
   return (

@@ -12,7 +12,7 @@ import { listSheet } from '#ui/lists/list-sheet.ts';
 import { RangeChip } from '#ui/lists/range-chip.tsx';
 import type { UrlFilters } from '#ui/lists/use-url-filters.ts';
 import { reais } from '#ui/records/reais.ts';
-import { type CommissionLine, type FinanceReply, financeOperations } from '../contract.ts';
+import { type CommissionLine, type FinanceTotals, financeOperations } from '../contract.ts';
 import {
   agreedWords,
   financeFilterLabels,
@@ -121,12 +121,12 @@ export const financeSheet = listSheet({
 });
 
 /** Commission less refunds; a dash where refunds cannot be told. */
-function netWords({ stats: { comissaoLiquida } }: FinanceReply): string {
+function netWords({ stats: { comissaoLiquida } }: FinanceTotals): string {
   return comissaoLiquida === null ? '–' : reais(comissaoLiquida);
 }
 
 /** The part that went back; nothing where nothing did. */
-function returnedWords({ stats: { comissoesDevolvidas } }: FinanceReply): string | null {
+function returnedWords({ stats: { comissoesDevolvidas } }: FinanceTotals): string | null {
   return comissoesDevolvidas ? `${reais(comissoesDevolvidas)} voltaram com devoluções` : null;
 }
 

@@ -12,7 +12,7 @@ import { readPartnerDocument } from './read-partner-document.server.ts';
 /** Routes of the office's partners. */
 export function registerOfficeRoutes(api: Api): void {
   serve(api, partnerOperations, {
-    listPartners: (request) => listPartners(request.ctx, request.query),
+    listPartners: ({ ctx, query: { totais, ...query } }) => listPartners(ctx, query, totais),
 
     exportPartners: (request, reply) => exportPartners(request.ctx, request.query, reply),
 

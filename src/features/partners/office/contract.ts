@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulkRecordsField, bulkReply } from '#shared/api/bulk.ts';
 import { idParams, instant, optionalText, strictBody } from '#shared/api/fields.ts';
-import { filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
+import { filterField, pageCounts, pageFields, searchField, totalsOf, totalsPart } from '#shared/api/lists.ts';
 import { get, operations, patch, post } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
 import { stateField } from '#shared/contact/contact-fields.ts';
@@ -24,14 +24,15 @@ export type ListPartnersQuery = z.infer<typeof listPartnersQuery>;
 
 const listPartnersReply = z.object({
   prestadores: z.array(partnerSchema),
-  ...pageCounts,
-  /** Over everything that matches the filters. */
-  stats: z.object({
-    total: z.number().int(),
-    ativos: z.number().int(),
-    inativos: z.number().int(),
-    suspensos: z.number().int(),
-    mediaAvaliacao: z.number().nullable(),
+  ...totalsOf({
+    total: pageCounts.total,
+    stats: z.object({
+      total: z.number().int(),
+      ativos: z.number().int(),
+      inativos: z.number().int(),
+      suspensos: z.number().int(),
+      mediaAvaliacao: z.number().nullable(),
+    }),
   }),
 });
 
@@ -121,7 +122,7 @@ export const partnerOperations = operations('partners', {
   listPartners: get('/api/admin/prestadores', {
     access: 'partners.read',
     summary: 'Partners by name',
-    query: listPartnersQuery,
+    query: listPartnersQuery.extend(totalsPart),
     lists: { name: 'prestadores', rows: 'prestadores' },
     reply: listPartnersReply,
     polled: true,

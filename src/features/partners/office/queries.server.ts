@@ -9,6 +9,7 @@ import { settlementLines, settlements } from '#features/finance/tables.server.ts
 import { commissionTotals, ledgerEntries, ledgerLines, ledgerSums } from '#features/ledger/tables.server.ts';
 import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countedList } from '#platform/counted-list.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
 import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { hiddenUnless, matchesSearch } from '#platform/database/search.server.ts';
@@ -32,18 +33,20 @@ import type { ListPartnersQuery, PartnerDetail } from './contract.ts';
 const byName = [inPortuguese(partners.name), asc(partners.id)];
 
 /** One page of partners by name, with counts over everything that matches. */
-export async function listPartners(ctx: Ctx, query: ListPartnersQuery) {
-  const { page, limit, offset } = readPage(query);
-  const where = filterOf(ctx, query);
-  const [rows, [totals]] = await Promise.all([
-    ctx.db
+export const listPartners = countedList({
+  rows: async (ctx, query: ListPartnersQuery) => {
+    const { limit, offset } = readPage(query);
+    const rows = await ctx.db
       .select({ row: partners, presence: presenceColumn(ctx) })
       .from(partners)
-      .where(where)
+      .where(filterOf(ctx, query))
       .orderBy(...byName)
       .limit(limit)
-      .offset(offset),
-    ctx.db
+      .offset(offset);
+    return { prestadores: rows.map(({ row, presence }) => toPartner(ctx, row, presence)) };
+  },
+  totals: async (ctx, query) => {
+    const [totals] = await ctx.db
       .select({
         total: count(),
         ativos: countWhere(eq(partners.status, 'ativo')),
@@ -53,12 +56,12 @@ export async function listPartners(ctx: Ctx, query: ListPartnersQuery) {
         ratingCount: sql<number>`coalesce(sum(${partners.ratingCount}), 0)`.mapWith(Number),
       })
       .from(partners)
-      .where(where),
-  ]);
-  const { total = 0, ativos = 0, inativos = 0, suspensos = 0, ratingSum = 0, ratingCount = 0 } = totals ?? {};
-  const stats = { total, ativos, inativos, suspensos, mediaAvaliacao: meanRating(ratingSum, ratingCount) };
-  return { prestadores: rows.map(({ row, presence }) => toPartner(ctx, row, presence)), total, page, limit, stats };
-}
+      .where(filterOf(ctx, query));
+    const { total = 0, ativos = 0, inativos = 0, suspensos = 0, ratingSum = 0, ratingCount = 0 } = totals ?? {};
+    return { total, stats: { total, ativos, inativos, suspensos, mediaAvaliacao: meanRating(ratingSum, ratingCount) } };
+  },
+  none: { prestadores: [] },
+});
 
 /** Ids of matching partners, in the order of the list. */
 export async function listPartnerIds(ctx: Ctx, query: ListPartnersQuery): Promise<string[]> {

@@ -11,7 +11,7 @@ import { recordRequest } from './record-request.server.ts';
 /** Routes of the office's calls. */
 export function registerOfficeRoutes(api: Api): void {
   serve(api, callOperations, {
-    listCalls: (request) => listCalls(request.ctx, request.query),
+    listCalls: ({ ctx, query: { totais, ...query } }) => listCalls(ctx, query, totais),
 
     exportCalls: (request, reply) => exportCalls(request.ctx, request.query, reply),
 

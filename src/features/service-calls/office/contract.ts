@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { clientContactSchema } from '#features/clients/contract.ts';
 import { vehicleChoiceSchema } from '#features/partners/fleet/contract.ts';
 import { idParams, instant } from '#shared/api/fields.ts';
-import { dayRangeField, filterField, pageCounts, pageFields, searchField } from '#shared/api/lists.ts';
+import {
+  dayRangeField,
+  filterField,
+  pageCounts,
+  pageFields,
+  searchField,
+  totalsOf,
+  totalsPart,
+} from '#shared/api/lists.ts';
 import { get, operations, post } from '#shared/api/operation.ts';
 import { success } from '#shared/api/replies.ts';
 import { stateField } from '#shared/contact/contact-fields.ts';
@@ -99,22 +107,23 @@ export type ListCallsQuery = z.infer<typeof listCallsQuery>;
 
 const listCallsReply = z.object({
   chamados: z.array(callSchema),
-  ...pageCounts,
-  /** Over everything that matches the filters. */
-  stats: z.object({
-    total: z.number().int(),
-    pendentes: z.number().int(),
-    emAndamento: z.number().int(),
-    finalizados: z.number().int(),
-    cancelados: z.number().int(),
-    /** Urgent calls that are still open, and the start of the oldest. */
-    urgentes: z.number().int(),
-    urgenteDesde: instant.nullable(),
-    /**
-     * Final values in reais when the filter selects finished calls only; null otherwise and for people who may not see
-     * money.
-     */
-    faturamento: z.number().nullable(),
+  ...totalsOf({
+    total: pageCounts.total,
+    stats: z.object({
+      total: z.number().int(),
+      pendentes: z.number().int(),
+      emAndamento: z.number().int(),
+      finalizados: z.number().int(),
+      cancelados: z.number().int(),
+      /** Urgent calls that are still open, and the start of the oldest. */
+      urgentes: z.number().int(),
+      urgenteDesde: instant.nullable(),
+      /**
+       * Final values in reais when the filter selects finished calls only; null otherwise and for people who may not
+       * see money.
+       */
+      faturamento: z.number().nullable(),
+    }),
   }),
 });
 
@@ -186,7 +195,7 @@ export const callOperations = operations('service-calls', {
   listCalls: get('/api/admin/chamados', {
     access: 'calls.read',
     summary: 'Calls, newest first',
-    query: listCallsQuery,
+    query: listCallsQuery.extend(totalsPart),
     lists: { name: 'chamados', rows: 'chamados' },
     reply: listCallsReply,
     polled: true,

@@ -3,6 +3,7 @@ import { listContacts } from '#features/clients/queries.server.ts';
 import { partners } from '#features/partners/tables.server.ts';
 import { isUndecided, valueDiscrepancies } from '#features/value-audit/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { countedList } from '#platform/counted-list.server.ts';
 import { toNote } from '#platform/notes.server.ts';
 import { readPage } from '#shared/api/pagination.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -39,36 +40,33 @@ import { skipDays } from './parts/skip-days.server.ts';
 type CallRow = typeof serviceCalls.$inferSelect;
 
 /** One page of calls, newest first unless asked otherwise, with counts over everything that matches. */
-export async function listCalls(ctx: Ctx, query: ListCallsQuery) {
-  const { page, limit, offset } = readPage(query);
-  const where = filterOf(ctx, query);
+export const listCalls = countedList({
+  rows: async (ctx, query: ListCallsQuery) => ({ chamados: await findPage(ctx, query) }),
+  totals: async (ctx, query) => {
+    const { revenueCents, urgenteDesde, ...counts } = await countCalls(ctx, query, filterOf(ctx, query));
+    const since = urgenteDesde?.toISOString() ?? null;
+    return { total: counts.total, stats: { ...counts, urgenteDesde: since, faturamento: money(ctx, revenueCents) } };
+  },
+  none: { chamados: [] },
+});
+
+async function findPage(ctx: Ctx, query: ListCallsQuery): Promise<Call[]> {
+  const { limit, offset } = readPage(query);
   const order = orderOf(ctx, query.sort);
   // The page is found by its keys alone, so that distant pages scan an index instead of the table.
-  const findRows = async () => {
-    const rest = await skipDays(ctx, query, offset);
-    const keys = keysOf(ctx, and(where, rest.from), order).limit(limit).offset(rest.offset).as('keys');
-    return ctx.db
-      .select({ call: serviceCalls, partnerName: partners.name })
-      .from(keys)
-      .innerJoin(serviceCalls, eq(serviceCalls.id, keys.id))
-      .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
-      .orderBy(...order);
-  };
-  const [rows, totals] = await Promise.all([findRows(), countCalls(ctx, query, where)]);
-  const { revenueCents, urgenteDesde, ...counts } = totals;
+  const rest = await skipDays(ctx, query, offset);
+  const keys = keysOf(ctx, and(filterOf(ctx, query), rest.from), order)
+    .limit(limit)
+    .offset(rest.offset)
+    .as('keys');
+  const rows = await ctx.db
+    .select({ call: serviceCalls, partnerName: partners.name })
+    .from(keys)
+    .innerJoin(serviceCalls, eq(serviceCalls.id, keys.id))
+    .leftJoin(partners, eq(partners.id, serviceCalls.assignedPartnerId))
+    .orderBy(...order);
   const toCall = await callShaper(ctx);
-  const chamados = rows.map(({ call, partnerName }) => toCall(call, partnerName));
-  return {
-    chamados,
-    total: counts.total,
-    page,
-    limit,
-    stats: {
-      ...counts,
-      urgenteDesde: urgenteDesde?.toISOString() ?? null,
-      faturamento: money(ctx, revenueCents),
-    },
-  };
+  return rows.map(({ call, partnerName }) => toCall(call, partnerName));
 }
 
 /** Ids of matching calls, in the order of the list. */
