@@ -1,5 +1,4 @@
 import { createECDH, ECDH } from 'node:crypto';
-import webPush from 'web-push';
 import { isLoopbackHost } from './loopback.server.ts';
 import { silenceOf } from './messages/ask-provider.server.ts';
 
@@ -66,6 +65,7 @@ export function createPush({ key, publicUrl, isOwnMachine }: PushOptions): Push 
     async send({ endpoint, p256dh, auth }, words, { ttlSeconds }) {
       // Without valid keys nobody could decrypt a message to it.
       if (!areKeys({ p256dh, auth })) return { kind: 'gone' };
+      const { default: webPush } = await import('web-push');
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, words, {
         TTL: ttlSeconds,
         urgency: 'high',

@@ -1,11 +1,10 @@
-import sharp from 'sharp';
 import { formatDate, formatTime } from '#shared/time/dates.ts';
 
 /** A sheet of paper with these lines, as a PNG. */
 export function drawPicture(lines: readonly string[]): Promise<Buffer> {
   const texts = lines.map((line, index) => `<text x="40" y="${90 + index * 60}" font-size="30">${line}</text>`);
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="340"><rect width="640" height="340" fill="#fff"/>${texts.join('')}</svg>`;
-  return sharp(Buffer.from(picture)).png().toBuffer();
+  return toPng(picture);
 }
 
 interface PaidByPix {
@@ -32,5 +31,10 @@ export function drawPixReceipt({ reais, paidAt, from, to }: PaidByPix): Promise<
       `<text x="48" y="${210 + index * 104}" font-size="24" fill="#555">${label}</text><text x="48" y="${248 + index * 104}" font-size="30">${value}</text>`,
   );
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="860" font-family="DejaVu Sans, Arial, sans-serif"><rect width="800" height="860" fill="#fff"/><rect width="800" height="14" fill="#0a5a8a"/><text x="48" y="110" font-size="40" font-weight="bold">Comprovante de Pix</text><path d="M48 150h704" stroke="#ccc" stroke-width="2"/>${texts.join('')}</svg>`;
+  return toPng(picture);
+}
+
+async function toPng(picture: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(picture)).png().toBuffer();
 }
