@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,6 +15,8 @@ const { CALLS = '1000000', HOUSES_DIR: housesDir = join(tmpdir(), 'cano-livre-ho
 const ofTheRestore = new Set(['account_keys', 'retention_runs']);
 const house = join(housesDir, CALLS);
 const place = await mkdtemp(join(tmpdir(), 'cano-livre-backup-'));
+// The account that runs the restored server must come in.
+await chmod(place, 0o711);
 
 try {
   const before = await sumTables(house);
