@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { BellRing, ChevronDown, Phone, Volume2 } from 'lucide-react';
+import { BellRing, ChevronDown, Phone, VolumeX } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { addressOf } from '#shared/address/address.ts';
@@ -21,8 +21,6 @@ import { Whole } from '#ui/records/whole.tsx';
 import { alarmLabels } from '../../rules.ts';
 import type { Alarm } from '../contract.ts';
 import { useAlarms, useClaimAlarm } from './use-alarms.ts';
-
-const mostShown = 3;
 
 /**
  * Open alarms on every screen of people who may assign partners: rings and flashes until somebody claims it, then
@@ -59,20 +57,18 @@ export function AlarmBar({ enabled }: { enabled: boolean }) {
   );
 }
 
-/** On a phone a single sticky bar until pressed, because the list below must be visible too. */
+/** One line with the first alarm until it is opened, on a phone its headline: the list below must be visible too. */
 function RingingAlarms({ ringing }: { ringing: readonly Alarm[] }) {
   const [isOpen, setOpen] = useState(false);
-  const [hasAll, showAll] = useState(false);
   const bar = useStickyRoom();
   const [first] = ringing;
-  const more = ringing.length - mostShown;
-  const folded = isOpen ? '' : 'max-sm:hidden';
+  const more = ringing.length - 1;
   return (
     <section
       ref={bar}
       aria-label="Alarmes"
       className={clsx(
-        'top-14 z-10 -mt-1 mb-5 rounded-lg border-2 border-danger bg-danger-soft p-2 shadow-md sm:p-4 lg:sticky',
+        'top-14 z-10 -mt-1 mb-5 rounded-lg border-2 border-danger bg-danger-soft px-2 py-1 shadow-md sm:px-3 lg:sticky',
         !isOpen && 'max-sm:sticky',
       )}
     >
@@ -92,29 +88,27 @@ function RingingAlarms({ ringing }: { ringing: readonly Alarm[] }) {
           </span>
           <ChevronDown aria-hidden="true" className={clsx('size-5 shrink-0', isOpen && 'rotate-180')} />
         </button>
-        <p className="flex items-center gap-2 font-semibold text-danger max-sm:hidden">
-          <BellRing aria-hidden="true" className="size-5 shrink-0" />
-          {headline(ringing)}
-        </p>
-        <ul
-          className={clsx(
-            'mt-2 flex flex-col divide-y divide-danger/25',
-            hasAll && 'max-h-[60vh] overflow-y-auto',
-            folded,
-          )}
-        >
-          {ringing.slice(0, hasAll ? undefined : mostShown).map((alarm) => (
-            <AlarmRow key={alarm.id} alarm={alarm} />
-          ))}
-        </ul>
-      </div>
-      <div className={folded}>
-        {more > 0 && (
-          <Button size="sm" aria-expanded={hasAll} onClick={() => showAll(!hasAll)} className="mt-2">
-            {hasAll ? `Mostrar só ${mostShown}` : more === 1 ? 'Mostrar mais um' : `Mostrar mais ${more}`}
-          </Button>
-        )}
-        <SoundNotice />
+        <p className="sr-only max-sm:hidden">{headline(ringing)}</p>
+        <div className={clsx('flex flex-wrap items-start gap-x-3', !isOpen && 'max-sm:hidden')}>
+          <ul
+            className={clsx(
+              'flex min-w-0 flex-1 basis-80 flex-col divide-y divide-danger/25',
+              isOpen && 'max-h-[60vh] overflow-y-auto',
+            )}
+          >
+            {ringing.slice(0, isOpen ? undefined : 1).map((alarm) => (
+              <AlarmRow key={alarm.id} alarm={alarm} />
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-center gap-2 py-1.5 empty:hidden">
+            {more > 0 && (
+              <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="max-sm:hidden">
+                {isOpen ? 'Mostrar só um' : more === 1 ? 'Mostrar mais um' : `Mostrar mais ${more}`}
+              </Button>
+            )}
+            <SoundNotice />
+          </div>
+        </div>
       </div>
     </section>
   );
@@ -160,19 +154,20 @@ function AlarmRow({ alarm }: { alarm: Alarm }) {
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-      <div className="min-w-0 flex-1 basis-56 text-sm">
-        <p className="font-semibold">
+    <li className="flex items-center gap-x-3 gap-y-2 py-1.5 max-sm:flex-wrap">
+      <BellRing aria-hidden="true" className="size-5 shrink-0 text-danger max-sm:hidden" />
+      <div className="min-w-0 flex-1 basis-56 text-sm xl:flex xl:items-baseline xl:gap-3">
+        <p className="shrink-0 font-semibold text-danger">
           {alarmLabels[alarm.kind]}:{' '}
           <Link to={page} className="link-target">
             <Whole>{alarm.protocolNumber}</Whole>
           </Link>
         </p>
-        <p className="wrap-anywhere">
+        <p className="min-w-0 wrap-anywhere sm:truncate">
           {[alarm.serviceType, alarm.area, alarm.partnerName].filter(Boolean).join(' · ')}, desde{' '}
           {formatTime(new Date(alarm.raisedAt))}
+          {alarm.way !== null && <OnTheWay way={alarm.way} />}
         </p>
-        {alarm.way !== null && <OnTheWay way={alarm.way} />}
       </div>
       <DueClock due={alarm.promise} />
       <span className="flex gap-2">
@@ -204,9 +199,9 @@ function AlarmRow({ alarm }: { alarm: Alarm }) {
 function OnTheWay({ way }: { way: NonNullable<Alarm['way']> }) {
   const minutes = Math.max(0, Math.floor((useNow() - Date.parse(way.startedAt)) / minuteMs));
   return (
-    <p>
-      A caminho há {spanWords(minutes)}, previsto {formatTime(new Date(way.expectedAt))}.
-    </p>
+    <>
+      {'. '}A caminho há {spanWords(minutes)}, previsto {formatTime(new Date(way.expectedAt))}.
+    </>
   );
 }
 
@@ -214,14 +209,14 @@ function OnTheWay({ way }: { way: NonNullable<Alarm['way']> }) {
 function SoundNotice() {
   const permission = useSoundPermission();
   if (permission === 'allowed') return null;
-  if (permission === 'missing') return <p className="mt-2 text-sm">Este navegador não toca o som do alarme.</p>;
+  if (permission === 'missing') return <p className="text-sm">Este navegador não toca o som.</p>;
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-3 text-sm">
-      O navegador ainda não deixou o alarme tocar.
-      <Button size="sm" icon={<Volume2 aria-hidden="true" className="size-4" />} onClick={() => void soundOnce()}>
+    <>
+      <span className="text-sm sm:sr-only">O navegador ainda não deixou o alarme tocar.</span>
+      <Button size="sm" icon={<VolumeX aria-hidden="true" className="size-4" />} onClick={() => void soundOnce()}>
         Ligar o som
       </Button>
-    </p>
+    </>
   );
 }
 
