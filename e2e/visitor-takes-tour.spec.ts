@@ -36,6 +36,12 @@ test('the tour leads through every stop by one press, and is an unknown address 
   await expect(office.getByRole('heading', { level: 1, name: 'Painel Inicial' })).toBeVisible();
 });
 
+test('at a desk all stops stand on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/demonstracao');
+  await expect(page.getByRole('button', { name: /^Abrir a parada 7/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('a sign-in page of the demo has one press for each account, and that of a product where people work has none', async ({
   page,
   request,
