@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { candidateWords, hasDeclined, personOf } from './rules.ts';
+import { dueState } from '#shared/time/due.ts';
+import { candidateWords, dueByWay, farWords, hasDeclined, personOf } from './rules.ts';
 
 describe('one person, one answer', () => {
   const owner = ['owner', 'owner as driver'];
@@ -40,5 +41,24 @@ describe('a candidate in words', () => {
       'Não se sabe em quanto tempo chega · nenhum atendimento aberto',
     );
     expect(candidateWords({ ...usual, roadMinutes: 0 })).toMatch(/^Chega em uns 5 min/);
+  });
+});
+
+describe('a way beside a deadline', () => {
+  const due = { dueAt: '2026-11-20T15:00:00.000Z', tightAt: '2026-11-20T14:40:00.000Z' };
+  const at = Date.parse('2026-11-20T14:07:00Z');
+
+  it('warns where the way is longer than the time left, and takes the deadline for tight', () => {
+    expect(farWords(due, 68, at)).toBe('Longe para este prazo: o caminho leva uns 1 h 08 e só restam 53 min.');
+    expect(dueState(dueByWay(due, 68), at)).toEqual({ state: 'tight', words: 'faltam 53 min' });
+  });
+
+  it('says nothing where the way fits, is not known, or the deadline is over', () => {
+    for (const road of [52, 10, null]) {
+      expect(farWords(due, road, at)).toBeNull();
+      expect(dueState(dueByWay(due, road), at).state).toBe('ample');
+    }
+    expect(farWords(due, 68, Date.parse(due.dueAt))).toBeNull();
+    expect(dueByWay(due, 10).tightAt).toBe(due.tightAt);
   });
 });

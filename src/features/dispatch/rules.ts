@@ -1,4 +1,6 @@
+import { type Due, spanWords } from '#shared/time/due.ts';
 import { minuteMs } from '#shared/time/durations.ts';
+
 export const obstacles = [
   'inactive',
   'off_duty',
@@ -62,6 +64,19 @@ export function candidateWords(candidate: {
   ]
     .filter((part) => part !== null)
     .join(' · ');
+}
+
+/** The deadline of a call for one who has this way to it: tight from when the way no longer fits before its end. */
+export function dueByWay(due: Due, roadMinutes: number | null): Due {
+  const leaveBy = Date.parse(due.dueAt) - (roadMinutes ?? 0) * minuteMs;
+  return { ...due, tightAt: new Date(Math.min(Date.parse(due.tightAt), leaveBy)).toISOString() };
+}
+
+/** The warning that the way is longer than the time left; null while it fits, and once the deadline is over. */
+export function farWords({ dueAt }: Due, roadMinutes: number | null, now: number): string | null {
+  const leftMs = Date.parse(dueAt) - now;
+  if (roadMinutes === null || leftMs <= 0 || roadMinutes * minuteMs <= leftMs) return null;
+  return `Longe para este prazo: o caminho leva uns ${spanWords(roadMinutes)} e só restam ${spanWords(Math.ceil(leftMs / minuteMs))}.`;
 }
 
 /** `aberta` until it is answered, or its time is up, or the call needs it no more. */

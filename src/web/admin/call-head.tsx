@@ -89,7 +89,14 @@ function OwedStep({ call }: Props): ReactNode {
     );
   }
   if (call.canAssign.allowed && may('calls.assign')) {
-    return <ChoosePartner callId={call.id} isNext={owes('atribuir')} onSettled={() => void refreshCalls(client)} />;
+    return (
+      <ChoosePartner
+        callId={call.id}
+        due={call.promise}
+        isNext={owes('atribuir')}
+        onSettled={() => void refreshCalls(client)}
+      />
+    );
   }
   if (owes('enviar_mensagem')) {
     return (

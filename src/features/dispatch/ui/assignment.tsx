@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { VehicleChoice } from '#features/partners/fleet/contract.ts';
 import type { ToldVerdict } from '#shared/record/verdict.ts';
+import type { Due } from '#shared/time/due.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -11,10 +12,13 @@ import { useUnassignPartner } from './use-assignment.ts';
 /** Chooses a partner, the next step of an unassigned call. */
 export function ChoosePartner({
   callId,
+  due,
   isNext,
   onSettled,
 }: {
   callId: string;
+  /** The call's deadline; null without one. */
+  due: Due | null;
   /** False while asked partners may still accept. */
   isNext: boolean;
   onSettled: () => void;
@@ -29,7 +33,7 @@ export function ChoosePartner({
       >
         Atribuir prestador
       </Button>
-      <CandidatesDialog callId={callId} open={choosing} onOpenChange={setChoosing} onSettled={onSettled} />
+      <CandidatesDialog callId={callId} due={due} open={choosing} onOpenChange={setChoosing} onSettled={onSettled} />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { formatRelative } from '#shared/time/dates.ts';
+import type { Due } from '#shared/time/due.ts';
 import { Badge } from '#ui/records/badge.tsx';
 import { Rating } from '#ui/records/rating.tsx';
 import type { Candidate } from '../contract.ts';
 import { candidateWords, scorePartLabels, scoreParts } from '../rules.ts';
+import { WayWarning } from './way-warning.tsx';
 
 /** A candidate's name, distance, load and rating, and its obstacles to the call or to an offer. */
-export function CandidateFacts({ candidate, why }: { candidate: Candidate; why: string }) {
+export function CandidateFacts({ candidate, due, why }: { candidate: Candidate; due: Due | null; why: string }) {
   return (
     <>
       <p className="font-medium">{candidate.name}</p>
@@ -20,6 +22,7 @@ export function CandidateFacts({ candidate, why }: { candidate: Candidate; why: 
         {candidate.reach?.isWithin === false && <Badge tone="warning">Fora do raio</Badge>}
         {!candidate.sameState && <Badge tone="warning">Outro estado</Badge>}
       </p>
+      {due !== null && <WayWarning due={due} roadMinutes={candidate.roadMinutes} />}
       <Standing candidate={candidate} why={why} />
       {candidate.barredBecause !== null && <p className="mt-1 text-sm text-danger">{candidate.barredBecause}</p>}
     </>

@@ -2,6 +2,7 @@ import { Ellipsis, MessageCircle, Phone, PhoneMissed } from 'lucide-react';
 import { useState } from 'react';
 import { dialHref } from '#shared/br/phone.ts';
 import { whatsappLink } from '#shared/contact/whatsapp.ts';
+import type { Due } from '#shared/time/due.ts';
 import { AnchorButton } from '#ui/buttons/anchor-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -14,6 +15,8 @@ import { CandidateFacts } from './candidate-facts.tsx';
 
 interface RowProps {
   candidate: Candidate;
+  /** The call's deadline; null without one. */
+  due: Due | null;
   disabled: boolean;
   pending: boolean;
   /** The best place for an offer. */
@@ -30,7 +33,7 @@ interface RowProps {
 }
 
 /** One partner with the reasons for its place, contact buttons and, with several vehicles, the choice of one. */
-export function CandidateRow({ candidate, isFirst, disabled, pending, asking, onFailed, ...does }: RowProps) {
+export function CandidateRow({ candidate, due, isFirst, disabled, pending, asking, onFailed, ...does }: RowProps) {
   const { name, vehicles, barredBecause, obstacles } = candidate;
   const why = obstacles.map((obstacle) => obstacleLabels[obstacle]).join(', ');
   const [vehicleId, setVehicleId] = useState('');
@@ -40,7 +43,7 @@ export function CandidateRow({ candidate, isFirst, disabled, pending, asking, on
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-md border border-line px-3.5 py-2.5">
       <div className="min-w-0 flex-1 basis-64">
-        <CandidateFacts candidate={candidate} why={why} />
+        <CandidateFacts candidate={candidate} due={due} why={why} />
         {vehicles.length > 1 && (
           <Select
             aria-label={`Veículo de ${name}`}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Due } from '#shared/time/due.ts';
 import { errorMessage } from '#ui/api/request-json.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -13,6 +14,8 @@ import { useAskPartner, useAssignPartner, useCandidates, useNoteNoAnswer } from 
 
 interface Props {
   callId: string;
+  /** The call's deadline; null without one. */
+  due: Due | null;
   /** The call may have changed, also by somebody faster. */
   onSettled: () => void;
   onOpenChange: (open: boolean) => void;
@@ -36,7 +39,7 @@ export function CandidatesDialog({ open, onOpenChange, ...props }: Props & { ope
   );
 }
 
-function Candidates({ callId, onSettled, onOpenChange }: Props) {
+function Candidates({ callId, due, onSettled, onOpenChange }: Props) {
   const candidates = useCandidates(callId);
   const assign = useAssignPartner(callId, onSettled);
   const asking = useAskPartner(callId, onSettled);
@@ -83,6 +86,7 @@ function Candidates({ callId, onSettled, onOpenChange }: Props) {
           <CandidateRow
             key={candidate.id}
             candidate={candidate}
+            due={due}
             isFirst={at === 0}
             disabled={assign.isPending || asking.isPending || note.isPending}
             pending={assign.isPending && assign.variables.partnerId === candidate.id}

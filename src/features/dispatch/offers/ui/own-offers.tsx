@@ -11,7 +11,8 @@ import { useQueuedActions } from '#ui/offline/use-queued-actions.ts';
 import { Badge } from '#ui/records/badge.tsx';
 import { WithClock } from '#ui/records/due-clock.tsx';
 import { reais } from '#ui/records/reais.ts';
-import { declineWords } from '../../rules.ts';
+import { declineWords, dueByWay } from '../../rules.ts';
+import { WayWarning } from '../../ui/way-warning.tsx';
 import type { OwnOffer } from '../contract.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { useAcceptOffer, useOwnOffers } from './use-own-offers.ts';
@@ -76,9 +77,12 @@ function OfferCard({
           <ValueWords {...offer} />
         </p>
         {offer.promise !== null && (
-          <p className="mt-2 text-sm">
-            <WithClock due={offer.promise}>Prometido ao cliente:</WithClock>
-          </p>
+          <>
+            <p className="mt-2 text-sm">
+              <WithClock due={dueByWay(offer.promise, offer.roadMinutes)}>Prazo do chamado:</WithClock>
+            </p>
+            <WayWarning due={offer.promise} roadMinutes={offer.roadMinutes} />
+          </>
         )}
       </div>
       {offer.declines.length > 0 && (
