@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { startRequest } from './contract.ts';
-import { placeKinds, priorityClass, priorityScore, quickRequestText, requestText, urgencies } from './rules.ts';
+import {
+  placeKinds,
+  priorityClass,
+  priorityScore,
+  quickRequestText,
+  requestText,
+  splitComplement,
+  urgencies,
+} from './rules.ts';
 
 describe('the priority score', () => {
   const services = [['Desentupimento de Pia'], ['Hidrojateamento'], ['Desentupimento de Pia', 'Hidrojateamento'], []];
@@ -83,5 +91,18 @@ describe('the message', () => {
   it('of the short form carries its four answers', () => {
     const quick = { servico: 'Ralo', nome: 'Ana', telefone: '(61) 3344-5566', endereco: 'QI 5' };
     expect(quickRequestText(quick)).toContain('Serviço: Ralo\nNome: Ana\nTelefone: (61) 3344-5566\nEndereço: QI 5');
+  });
+});
+
+describe('the number and the rest of an address', () => {
+  it.each([
+    ['lote 5', 'lote 5', ''],
+    ['Casa 12, bloco B, apto 304', 'Casa 12', 'bloco B, apto 304'],
+    ['Nº 40-A, fundos', 'Nº 40-A', 'fundos'],
+    ['40', '40', ''],
+    ['Bloco B, apto 304', '', 'Bloco B, apto 304'],
+    ['Casa dos fundos', '', 'Casa dos fundos'],
+  ])('reads %s', (typed, number, complement) => {
+    expect(splitComplement(typed)).toEqual({ number, complement });
   });
 });

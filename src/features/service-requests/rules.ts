@@ -116,6 +116,19 @@ function labelOf(labels: Record<string, string>, value: string): string {
   return labels[value] ?? value;
 }
 
+/** A house, a lot or a bare number, up to the first comma. */
+const houseNumber = /^(?:(?:n[º°o.]*|casa|lote|lt\.?|chácara|prédio)\s*)?\d[^,]{0,10}(?=,|$)/i;
+
+/** 'Número e complemento' in its two parts, as typed; without a house number all of it is the complement. */
+export function splitComplement(typed: string): { number: string; complement: string } {
+  const number = houseNumber.exec(typed.trim())?.[0] ?? '';
+  const complement = typed
+    .trim()
+    .replace(number, '')
+    .replace(/^[,\s]+/, '');
+  return { number: number.trim(), complement };
+}
+
 /** An active city as the form lists it: name and two-letter state. */
 export interface ActiveCity {
   nome: string;

@@ -3,6 +3,7 @@ import type { CallPriority } from '#features/service-calls/rules.ts';
 import {
   placeKindLabels,
   preferenceLabels,
+  splitComplement,
   type TimeSlot,
   timeSlotLabels,
   type Urgency,
@@ -24,8 +25,7 @@ export function callValuesOf(request: SavedRequest): Partial<NewCallValues> {
     address: {
       zipCode: request.cep,
       street: request.endereco,
-      number: '',
-      complement: request.complemento,
+      ...splitComplement(request.complemento),
       neighborhood: request.bairro,
       state: request.estado as NewCallValues['address']['state'],
       city: request.cidade,
