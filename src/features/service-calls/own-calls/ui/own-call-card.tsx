@@ -1,8 +1,9 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, UserCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { addressOf } from '#shared/address/address.ts';
 import { partnerPages } from '#shared/address/partner-pages.ts';
 import { formatDate, formatRelative } from '#shared/time/dates.ts';
+import { Badge } from '#ui/records/badge.tsx';
 import { DueClock } from '#ui/records/due-clock.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { CallPriorityBadge, CallStatusBadge, ScheduleBadge } from '../../ui/call-badges.tsx';
@@ -19,11 +20,21 @@ export function OwnCallBadges({ call }: { call: PartnerCall }) {
   const presses = call.priority === 'urgente' || call.priority === 'alta';
   return (
     <p className="flex flex-wrap gap-1.5">
-      <CallStatusBadge status={call.status} />
+      <OwnCallStatus call={call} />
       <DueClock due={call.promise} />
       {isOpen(call) && <ScheduleBadge at={call.scheduledAt} />}
       {isOpen(call) && presses && <CallPriorityBadge priority={call.priority} />}
     </p>
+  );
+}
+
+/** The status; a call that waits for this partner's departure is its own already. */
+function OwnCallStatus({ call: { status } }: { call: PartnerCall }) {
+  if (status !== 'pendente') return <CallStatusBadge status={status} />;
+  return (
+    <Badge tone="info" icon={UserCheck}>
+      Com você
+    </Badge>
   );
 }
 
