@@ -18,7 +18,7 @@ import { listReviews } from '#features/reviews/queries.server.ts';
 import { seedTestimonials } from '#features/reviews/seed-testimonials.server.ts';
 import { confirmCompletion } from '#features/service-calls/confirmation/confirm-completion.server.ts';
 import { listCallsQuery } from '#features/service-calls/office/contract.ts';
-import { listCallIds, listCalls } from '#features/service-calls/office/queries.server.ts';
+import { callKeys, listCalls } from '#features/service-calls/office/queries.server.ts';
 import { changeCallStatus } from '#features/service-calls/steps/change-call-status.server.ts';
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
@@ -104,10 +104,9 @@ it('leads from every number to as many rows, or to the same sum or mean', async 
   expect(found).toEqual(numbers);
   expect(numbers).toMatchObject({ faturamentoMensal: 370, faturamentoTotal: 1_470, mediaAvaliacao: 4.5, ativos: 1 });
 
-  const ids = await listCallIds(
-    ctx,
-    listCallsQuery.parse(Object.fromEntries(new URL(setOut, 'http://office').searchParams)),
-  );
+  const { searchParams } = new URL(setOut, 'http://office');
+  const keys = await callKeys(ctx, listCallsQuery.parse(Object.fromEntries(searchParams))).ordered;
+  const ids = keys.map(({ id }) => id);
   const minutes = sql<number>`avg(extract(epoch from started_at - created_at)) / 60`.mapWith(Number);
   const [mean] = await operation.db.select({ minutes }).from(serviceCalls).where(inArray(serviceCalls.id, ids));
   expect(minutesText(mean?.minutes ?? null)).toBe(tempoMedioResposta);

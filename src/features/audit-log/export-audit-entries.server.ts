@@ -6,7 +6,7 @@ import type { CsvColumn } from '#shared/files/csv.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { auditActionLabels } from './audit-words-content.ts';
 import type { AuditEntry, ListAuditQuery } from './contract.ts';
-import { listAuditIds, readAuditEntries } from './queries.server.ts';
+import { auditKeys, readAuditEntries } from './queries.server.ts';
 import { changeText } from './rules.ts';
 
 const columns: CsvColumn<AuditEntry>[] = [
@@ -28,7 +28,7 @@ export async function exportAuditEntries(ctx: Ctx, query: ListAuditQuery, reply:
     list: 'auditoria',
     query,
     columns,
-    ids: await listAuditIds(ctx, query),
+    ids: auditKeys(ctx, query),
     readRows: (ids) => readAuditEntries(ctx, ids),
   });
 }

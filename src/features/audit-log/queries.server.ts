@@ -64,14 +64,10 @@ export const listAuditEntries = countedList({
   none: { registros: [] },
 });
 
-/** Ids of every entry that matches, newest first. */
-export async function listAuditIds(ctx: Ctx, query: ListAuditQuery): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(filterOf(ctx, query))
-    .orderBy(desc(auditLog.id));
-  return rows.map(({ id }) => String(id));
+/** The ids of every entry that matches, newest first. */
+export function auditKeys(ctx: Ctx, query: ListAuditQuery) {
+  const keys = () => ctx.db.select({ id: auditLog.id }).from(auditLog).where(filterOf(ctx, query));
+  return { ordered: keys().orderBy(desc(auditLog.id)), unordered: keys() };
 }
 
 export async function readAuditEntries(ctx: Ctx, ids: readonly string[]): Promise<AuditEntry[]> {

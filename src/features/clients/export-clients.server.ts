@@ -6,7 +6,7 @@ import { formatDocument } from '#shared/br/document.ts';
 import type { CsvColumn } from '#shared/files/csv.ts';
 import { formatDate } from '#shared/time/dates.ts';
 import type { Client, ListClientsQuery } from './contract.ts';
-import { listClientIds, listContactsOf, readClients } from './queries.server.ts';
+import { clientKeys, listContactsOf, readClients } from './queries.server.ts';
 import { clientStatusLabels, contactRoleLabels } from './rules.ts';
 
 type Row = Client & { contacts: string };
@@ -33,7 +33,7 @@ export async function exportClients(ctx: Ctx, query: ListClientsQuery, reply: Fa
     list: 'clientes',
     query,
     columns: columns({ withMoney: ctx.actor.permissions.has('finance.read') }),
-    ids: await listClientIds(ctx, query),
+    ids: clientKeys(ctx, query),
     readRows: (ids) => readRows(ctx, ids),
   });
 }

@@ -64,14 +64,10 @@ export const listClients = countedList({
   none: { clientes: [] },
 });
 
-/** Ids of matching clients, in the order of the list. */
-export async function listClientIds(ctx: Ctx, query: ListClientsQuery): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(filterOf(ctx, query))
-    .orderBy(...newestFirst);
-  return rows.map(({ id }) => id);
+/** The ids of matching clients, in the order of the list. */
+export function clientKeys(ctx: Ctx, query: ListClientsQuery) {
+  const keys = () => ctx.db.select({ id: clients.id }).from(clients).where(filterOf(ctx, query));
+  return { ordered: keys().orderBy(...newestFirst), unordered: keys() };
 }
 
 /** The named clients as their file has them, in no order: with the whole document for people who may edit it. */

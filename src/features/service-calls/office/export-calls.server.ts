@@ -6,7 +6,7 @@ import type { CsvColumn } from '#shared/files/csv.ts';
 import { formatDateTime } from '#shared/time/dates.ts';
 import { callPriorityLabels, callStatusLabels } from '../rules.ts';
 import type { Call, ListCallsQuery } from './contract.ts';
-import { listCallIds, readCalls } from './queries.server.ts';
+import { callKeys, readCalls } from './queries.server.ts';
 
 const columns = ({ withMoney }: { withMoney: boolean }): CsvColumn<Call>[] => [
   { header: 'Protocolo', cell: (call) => call.protocolNumber },
@@ -28,7 +28,7 @@ export async function exportCalls(ctx: Ctx, query: ListCallsQuery, reply: Fastif
     list: 'chamados',
     query,
     columns: columns({ withMoney: ctx.actor.permissions.has('finance.read') }),
-    ids: await listCallIds(ctx, query),
+    ids: callKeys(ctx, query),
     readRows: (ids) => readCalls(ctx, ids),
   });
 }

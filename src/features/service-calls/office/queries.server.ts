@@ -69,9 +69,10 @@ async function findPage(ctx: Ctx, query: ListCallsQuery): Promise<Call[]> {
   return rows.map(({ call, partnerName }) => toCall(call, partnerName));
 }
 
-/** Ids of matching calls, in the order of the list. */
-export async function listCallIds(ctx: Ctx, query: ListCallsQuery): Promise<string[]> {
-  return (await keysOf(ctx, filterOf(ctx, query), orderOf(ctx, query.sort))).map(({ id }) => id);
+/** The ids of matching calls, in the order of the list. */
+export function callKeys(ctx: Ctx, query: ListCallsQuery) {
+  const where = filterOf(ctx, query);
+  return { ordered: keysOf(ctx, where, orderOf(ctx, query.sort)), unordered: keysOf(ctx, where, []) };
 }
 
 /** The named calls as lists show them, in no order. */
