@@ -26,13 +26,14 @@ printTable(
   `A house of ${few} and of ${most} calls, ${rounds} readings each, ms`,
   asked.map(({ what, p95AtMost }) => {
     const [before, now] = [small.times.get(what) ?? [], large.times.get(what) ?? []];
-    const naive = large.naive.get(what);
+    const [naive, totals] = [large.naive.get(what), large.totals.get(what)];
     return {
       what,
       'median, few': median(before).toFixed(1),
       'median, many': median(now).toFixed(1),
       'p95, many': percentile(now, 0.95).toFixed(1),
       'p95 at most': p95AtMost,
+      'totals p95 (300)': totals === undefined ? '' : percentile(totals, 0.95).toFixed(1),
       growth: (median(now) / median(before)).toFixed(1),
       'naive SQL, many': naive === undefined ? '' : naive.toFixed(1),
     };
@@ -45,6 +46,8 @@ printTable(
 
 interface Measured {
   times: Map<string, number[]>;
+  /** Of exact totals, where they are asked for by themselves. */
+  totals: Map<string, number[]>;
   naive: Map<string, number>;
   file?: Record<string, string>;
 }
@@ -60,13 +63,16 @@ async function measureHouse(calls: number): Promise<Measured> {
     console.log(`${calls} calls: ready after ${((performance.now() - began) / 1_000).toFixed(0)} s`);
     const cookie = await signIn(product.url);
     const open = await openCall(dataDir);
-    const measured: Measured = { times: new Map(), naive: new Map() };
+    const measured: Measured = { times: new Map(), totals: new Map(), naive: new Map() };
     for (const question of asked) {
       const path = question.path
         .replace('LAST', String(calls / 20))
         .replace('CALL', open)
         .replaceAll('TODAY', todayOn(new Date()));
-      measured.times.set(question.what, await timeReadings(product.url + path, cookie, rounds));
+      const url = (totals: string) => product.url + path + (path.includes('?') ? '&' : '?') + totals;
+      const rows = question.inParts ? url('totais=depois') : product.url + path;
+      measured.times.set(question.what, await timeReadings(rows, cookie, rounds));
+      if (question.inParts) measured.totals.set(question.what, await timeReadings(url('totais=so'), cookie, rounds));
       const naive = await timeNaive(dataDir, question, calls);
       if (naive !== undefined) measured.naive.set(question.what, naive);
     }
