@@ -105,6 +105,7 @@ test('a call rings on two phones, one partner takes it and works it through a lo
   await operator.getByText('Por que esta ordem?').click();
   await expect(operator.getByText(/Luzi Desentope.*caminho/)).toBeVisible();
 
+  await expect(phone.getByText('Com você', { exact: true })).toBeVisible();
   await phone.getByRole('button', { name: 'Sair para o atendimento' }).click();
   await expect(operator.getByText('Prestador a caminho')).toBeVisible();
   await phone.context().setOffline(true);
