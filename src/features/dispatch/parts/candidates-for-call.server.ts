@@ -13,6 +13,7 @@ import { callIsOpen, serviceCalls } from '#features/service-calls/tables.server.
 import { readSettings } from '#features/settings/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
 import { countWhere } from '#platform/database/figures.server.ts';
+import { isOneOfIds } from '#platform/database/one-of-ids.server.ts';
 import { dayMs } from '#shared/time/durations.ts';
 import { answeredOfferStatuses, type Obstacle } from '../rules.ts';
 import type { OfferRounds } from '../settings-content.ts';
@@ -123,7 +124,7 @@ async function countRecentCalls({ db, now }: Ctx, ids: string[]): Promise<Map<st
     .from(assignments)
     .where(
       and(
-        inArray(assignments.partnerId, ids),
+        isOneOfIds(assignments.partnerId, ids),
         gt(assignments.assignedAt, new Date(now.getTime() - recentDays * dayMs)),
       ),
     )
@@ -142,7 +143,7 @@ async function countAnswers({ db, now }: Ctx, ids: string[]) {
     .from(offers)
     .where(
       and(
-        inArray(offers.partnerId, ids),
+        isOneOfIds(offers.partnerId, ids),
         inArray(offers.status, answeredOfferStatuses),
         gt(offers.sentAt, new Date(now.getTime() - remembersDays * dayMs)),
       ),
@@ -169,7 +170,7 @@ async function sumDelays({ db, now }: Ctx, ids: string[]) {
     .innerJoin(serviceCalls, eq(serviceCalls.id, assignments.callId))
     .where(
       and(
-        inArray(assignments.partnerId, ids),
+        isOneOfIds(assignments.partnerId, ids),
         isNull(assignments.endedAt),
         isNotNull(arrivedAt),
         isNotNull(roadMinutes),
@@ -181,6 +182,6 @@ async function sumDelays({ db, now }: Ctx, ids: string[]) {
 }
 
 async function listRegions({ db }: Ctx, ids: string[]) {
-  const regions = await db.select().from(partnerRegions).where(inArray(partnerRegions.partnerId, ids));
+  const regions = await db.select().from(partnerRegions).where(isOneOfIds(partnerRegions.partnerId, ids));
   return Map.groupBy(regions, ({ partnerId }) => partnerId);
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.server.ts';
+import { isOneOfIds } from '#platform/database/one-of-ids.server.ts';
 import { readSavedFile } from '#platform/files/files.server.ts';
 import { files } from '#platform/tables.server.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -78,7 +79,7 @@ async function findStopped(
         expiresOn: partnerDocuments.expiresOn,
       })
       .from(partnerDocuments)
-      .where(and(inArray(partnerDocuments.partnerId, [...partnerIds]), isNull(partnerDocuments.replacedAt))),
+      .where(and(isOneOfIds(partnerDocuments.partnerId, partnerIds), isNull(partnerDocuments.replacedAt))),
     ctx.db
       .select({
         partnerId: partnerVehicles.partnerId,
@@ -86,7 +87,7 @@ async function findStopped(
         services: saidOf,
       })
       .from(partnerVehicles)
-      .where(and(inArray(partnerVehicles.partnerId, [...partnerIds]), eq(partnerVehicles.status, 'ativo'))),
+      .where(and(isOneOfIds(partnerVehicles.partnerId, partnerIds), eq(partnerVehicles.status, 'ativo'))),
   ]);
   const today = todayOn(ctx.now);
   const barred = new Map<string, string>();

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { listServiceNeeds } from '#features/catalog/queries.server.ts';
 import { listActiveRegions } from '#features/coverage/queries.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { isOneOfIds } from '#platform/database/one-of-ids.server.ts';
 import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import { lastDone } from '#platform/event-columns.server.ts';
 import { formatPhone } from '#shared/br/phone.ts';
@@ -34,12 +35,14 @@ export async function listPlans({ db, now }: Ctx, partnerIds: readonly string[])
     db
       .select()
       .from(partnerHours)
-      .where(inArray(partnerHours.partnerId, ids))
+      .where(isOneOfIds(partnerHours.partnerId, ids))
       .orderBy(asc(partnerHours.weekday), asc(partnerHours.startsAt)),
     db
       .select()
       .from(partnerPauses)
-      .where(and(inArray(partnerPauses.partnerId, ids), isNull(partnerPauses.endedAt), gt(partnerPauses.untilAt, now)))
+      .where(
+        and(isOneOfIds(partnerPauses.partnerId, ids), isNull(partnerPauses.endedAt), gt(partnerPauses.untilAt, now)),
+      )
       .orderBy(asc(partnerPauses.fromAt), asc(partnerPauses.id)),
   ]);
   for (const { partnerId, weekday, startsAt, endsAt } of hours) {

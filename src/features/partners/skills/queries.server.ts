@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { skills } from '#features/catalog/tables.server.ts';
 import type { Ctx } from '#platform/context.server.ts';
+import { isOneOfIds } from '#platform/database/one-of-ids.server.ts';
 import { inPortuguese } from '#platform/database/portuguese-order.server.ts';
 import type { HeldSkill } from '../contract.ts';
 import { partnerDrivers, partnerSkills, partners, partnerVehicles } from '../tables.server.ts';
@@ -51,7 +52,7 @@ export async function listAbilities({ db }: Ctx, partnerIds: readonly string[]):
         partnerDrivers,
         and(eq(partnerDrivers.id, partnerVehicles.driverId), eq(partnerDrivers.status, 'ativo')),
       )
-      .where(and(inArray(partnerVehicles.partnerId, ids), eq(partnerVehicles.status, 'ativo')))
+      .where(and(isOneOfIds(partnerVehicles.partnerId, ids), eq(partnerVehicles.status, 'ativo')))
       .orderBy(asc(partnerVehicles.id)),
     db
       .select({
@@ -60,7 +61,7 @@ export async function listAbilities({ db }: Ctx, partnerIds: readonly string[]):
         skillId: partnerSkills.skillId,
       })
       .from(partnerSkills)
-      .where(and(inArray(partnerSkills.partnerId, ids), eq(partnerSkills.status, 'ativo'))),
+      .where(and(isOneOfIds(partnerSkills.partnerId, ids), eq(partnerSkills.status, 'ativo'))),
   ]);
   const vehiclesOf = Map.groupBy(vehicles, ({ partnerId }) => partnerId);
   const heldBy = Map.groupBy(held, ({ partnerId }) => partnerId);
