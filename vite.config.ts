@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { Script } from 'node:vm';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, minify, type Plugin, transformWithOxc } from 'vite';
+import { chunksLoadedTogether } from './vite.chunks.ts';
 
 /** `import code from './boot.ts?inline-script'` gives the module's code as one minified string for a script element. */
 function inlineScript(): Plugin {
@@ -60,6 +62,16 @@ export default defineConfig({
   plugins: [inlineScript(), tailwindcss(), reactRouter()],
   build: { manifest: true, chunkSizeWarningLimit: 1_200 },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+            codeSplitting: { groups: chunksLoadedTogether(resolve('src/web')) },
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         rolldownOptions: {

@@ -12,6 +12,7 @@ const sources = [
   'react-router.config.ts',
   'src',
   'tsconfig.json',
+  'vite.chunks.ts',
   'vite.config.ts',
   'vite.islands.config.ts',
 ];

@@ -1,9 +1,11 @@
-import './theme.css';
 import { data } from 'react-router';
 import { pageContext } from '#platform/page-context.server.ts';
 import { Gallery, galleryParts } from '#ui/gallery/gallery.tsx';
 import type { Route } from './+types/gallery';
 import type { PageHandle } from './page-handle.ts';
+import { themeLinks } from './theme-sheet.ts';
+
+export const links = themeLinks;
 
 export const handle: PageHandle = { hydrate: true, compact: true };
 

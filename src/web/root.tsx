@@ -42,7 +42,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {held ? <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationText }} /> : null}
-        {hydrated ? null : <script dangerouslySetInnerHTML={{ __html: bootScript }} data-entry="%entry%" id="boot" />}
+        {hydrated || !import.meta.env.SSR ? null : (
+          <script dangerouslySetInnerHTML={{ __html: bootScript }} data-entry="%entry%" id="boot" />
+        )}
         {withRouter ? (
           <>
             <ScrollRestoration />

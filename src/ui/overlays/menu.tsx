@@ -12,14 +12,16 @@ const itemStyles =
 export function Menu({
   trigger,
   align = 'end',
+  defaultOpen = false,
   children,
 }: {
   trigger: ReactNode;
+  defaultOpen?: boolean;
   align?: 'start' | 'end';
   children: ReactNode;
 }) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -1,11 +1,13 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import type { Command } from '#ui/command-palette/find-commands.ts';
 import { Drawer } from '#ui/overlays/drawer.tsx';
 import { QuickFind } from './quick-find.tsx';
 import { type NavGroup, Sidebar } from './sidebar.tsx';
-import { type ShellUser, UserMenu } from './user-menu.tsx';
+import { type ShellUser, UserButton } from './user-button.tsx';
+
+const UserMenu = lazy(() => import('./user-menu.tsx').then(({ UserMenu: it }) => ({ default: it })));
 
 export interface AppShellProps {
   /** The page's h1, so pages inside the shell start with h2. */
@@ -49,6 +51,7 @@ export function AppShell({
   children,
 }: AppShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
+  const [userAsked, setUserAsked] = useState(false);
   return (
     <div className="min-h-dvh [--sticky-top:calc(3.5rem+var(--alarm-room,0px))] lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
       <a
@@ -87,7 +90,9 @@ export function AppShell({
             searching={searching}
             failure={failure}
           />
-          <UserMenu user={user} accountPath={accountPath} signOutPath={signOutPath} />
+          <Suspense fallback={<UserButton user={user} aria-haspopup="menu" onClick={() => setUserAsked(true)} />}>
+            <UserMenu user={user} accountPath={accountPath} signOutPath={signOutPath} asked={userAsked} />
+          </Suspense>
         </header>
         <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-[90rem] p-4 sm:p-6">
           {children}

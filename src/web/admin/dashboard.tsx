@@ -11,12 +11,12 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import type { Dashboard as DashboardReply } from '#features/dashboard/contract.ts';
 import { FirstRunCard } from '#features/dashboard/first-run/ui/first-run-card.tsx';
-import { WaitingShiftNotes } from '#features/dashboard/handover/ui/shift-notes.tsx';
+import { WaitingShiftNotes } from '#features/dashboard/handover/ui/waiting-shift-notes.tsx';
 import { listsBehind } from '#features/dashboard/rules.ts';
-import { Trends } from '#features/dashboard/ui/trends.tsx';
 import { useDashboard } from '#features/dashboard/ui/use-dashboard.ts';
 import { UnassignedCalls } from '#features/dashboard/waiting/ui/unassigned-calls.tsx';
 import { useWaiting } from '#features/dashboard/waiting/ui/use-waiting.ts';
@@ -36,10 +36,13 @@ import { listError } from '#ui/lists/list-states.tsx';
 import { reais } from '#ui/records/reais.ts';
 import { StatCard, StatLink, StatLinks, StatRow } from '#ui/records/stat-card.tsx';
 import type { PageHandle } from '../page-handle.ts';
-import { LivePanel } from './live-panel.tsx';
 import { StandingScreens } from './standing-screens.tsx';
 
 export const handle: PageHandle = { title: 'Painel Inicial' };
+
+// Below the numbers that are read first.
+const LivePanel = lazy(() => import('./live-panel.tsx').then(({ LivePanel: it }) => ({ default: it })));
+const Trends = lazy(() => import('#features/dashboard/ui/trends.tsx').then(({ Trends: it }) => ({ default: it })));
 
 type Behind = ReturnType<typeof listsBehind>;
 type May = ReturnType<typeof useMay>;
@@ -78,7 +81,11 @@ function Totals() {
       {waiting.data && <WaitingMoney waiting={waiting.data.waiting} />}
       {waiting.data && <WaitingHearings waiting={waiting.data.waiting} />}
       <Overview stats={stats} behind={behind} may={may} />
-      {may('partners.read') && <LivePanel />}
+      {may('partners.read') && (
+        <Suspense fallback={<CenteredSpinner label="Carregando mapa..." />}>
+          <LivePanel />
+        </Suspense>
+      )}
       <section aria-labelledby="status-chamados">
         <h2 id="status-chamados" className="mb-3 text-base font-semibold">
           Status dos Chamados
@@ -114,7 +121,9 @@ function Totals() {
           />
         </StatRow>
       </section>
-      <Trends showMoney={may('finance.read')} />
+      <Suspense fallback={<CenteredSpinner label="Carregando tendências..." />}>
+        <Trends showMoney={may('finance.read')} />
+      </Suspense>
       <Card title="Ações Rápidas">
         <div className="grid gap-2 sm:grid-cols-3">
           <LinkButton to={officePages.partners} wide icon={<Building2 aria-hidden="true" className="size-4" />}>

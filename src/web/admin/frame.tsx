@@ -1,4 +1,3 @@
-import '../theme.css';
 import { type ComponentProps, useMemo } from 'react';
 import { postalPointOperations } from '#features/coverage/points/contract.ts';
 import { demoIsOpen } from '#features/demo/enter-stop.server.ts';
@@ -7,7 +6,10 @@ import { call } from '#ui/api/call.ts';
 import { CepServices } from '#ui/api/cep-services.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
 import type { PageHandle } from '../page-handle.ts';
+import { themeLinks } from '../theme-sheet.ts';
 import type { Route } from './+types/frame';
+
+export const links = themeLinks;
 
 export const handle: PageHandle = { hydrate: true, compact: true };
 

@@ -1,4 +1,5 @@
 import { partnerApp, partnerPages } from '#shared/address/partner-pages.ts';
+import themeSheet from '../theme.css?url';
 
 /** React Router's route manifest in the browser. */
 interface BuiltRoutes {
@@ -43,6 +44,6 @@ function filesOf({ url, entry, routes }: BuiltRoutes): string[] {
   // Resources loaded by the page itself: fonts and imports of its entry.
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
-  const all = [entry.module, ...(entry.imports ?? []), ...(url === undefined ? [] : [url]), ...parts];
+  const all = [entry.module, ...(entry.imports ?? []), ...(url === undefined ? [] : [url]), themeSheet, ...parts];
   return [...new Set([...all, ...own.map(({ pathname }) => pathname)])];
 }

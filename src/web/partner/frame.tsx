@@ -1,4 +1,3 @@
-import '../theme.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
@@ -7,7 +6,10 @@ import { partnerApp } from '#shared/address/partner-pages.ts';
 import { cacheAnswers } from '#ui/offline/cached-answers.ts';
 import { ApplicationFrame } from '../application-frame.tsx';
 import type { PageHandle } from '../page-handle.ts';
+import { themeLinks } from '../theme-sheet.ts';
 import { cacheApp } from './cache-app.ts';
+
+export const links = themeLinks;
 
 export const handle: PageHandle = { hydrate: true, manifest: partnerApp.manifest };
 

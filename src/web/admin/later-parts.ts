@@ -1,0 +1,26 @@
+import { lazy, useEffect } from 'react';
+
+// Parts beside the first screen, which would wait half a second longer for them on a poor line.
+const loads = {
+  sessionOver: () => import('./session-over.tsx').then(({ SessionOver: it }) => ({ default: it })),
+  enrolFirst: () => import('./enrol-first.tsx').then(({ EnrolFirst: it }) => ({ default: it })),
+  siteWarnings: () => import('./site-warnings.tsx').then(({ SiteWarnings: it }) => ({ default: it })),
+};
+
+export const SessionOver = lazy(loads.sessionOver);
+export const EnrolFirst = lazy(loads.enrolFirst);
+export const SiteWarnings = lazy(loads.siteWarnings);
+
+/** Pause for the first screen's own answers. */
+const pauseMs = 2_000;
+
+/** Loads the later parts beforehand: a session may end while the network is away. */
+export function useLaterParts(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // A part that fails now is asked for again when it is drawn.
+      for (const load of Object.values(loads)) load().catch(() => {});
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, []);
+}
