@@ -1,4 +1,5 @@
-import { defineConfig } from 'vite';
+import { relative } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
 
 /** What nearly every form of a public page loads at its first touch: a few dozen tiny files would compress badly. */
 const formParts = [
@@ -17,12 +18,31 @@ const longFormParts = [
   'src/ui/forms/error-summary\\.tsx',
 ];
 
+/** The modules of each file, so that a check can say that none of the office is in a visitor's download. */
+function listModules(): Plugin {
+  return {
+    name: 'list-modules',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const lists = chunks.map((chunk) => [
+        chunk.fileName,
+        Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) =>
+          renderedLength > 0 ? [relative(import.meta.dirname, id)] : [],
+        ),
+      ]);
+      const source = JSON.stringify(Object.fromEntries(lists));
+      this.emitFile({ type: 'asset', fileName: '.vite/island-modules.json', source });
+    },
+  };
+}
+
 /**
  * The islands of the public documents, built after the application and beside it: the same components over Preact, a
  * sixth of React's bytes. The server, the back office and the partner's app keep React.
  */
 export default defineConfig({
   publicDir: false,
+  plugins: [listModules()],
   resolve: {
     alias: [
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },

@@ -1,11 +1,12 @@
 import { get } from 'node:http';
 import { expect } from '@playwright/test';
+import { budgets } from '#test/budgets/budgets.ts';
 import { clientMoments } from './client-moments.ts';
 import { expectToFit } from './fit.ts';
 import { test } from './journey.ts';
 
 /** Maximum compressed size of a client's page, including its style: the first flight of a connection. */
-const mostBytes = 14 * 1024;
+const mostBytes = budgets.pageBytes;
 
 test('the client’s page travels in the first flight of a connection at every moment of its call, and fits a narrow phone with large text', async ({
   page,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { readIslandBuild } from '#http/island-build.server.ts';
+import { budgets } from '#test/budgets/budgets.ts';
 import { type Controls, changeControls, complaints, readControls } from '#test/form-controls.ts';
 import { makePdf } from '#test/pdf.ts';
 import { templates } from '#test/public-paths.ts';
@@ -94,9 +95,6 @@ test('a form sent early says so at once, asks for its files in one wave, and is 
   await expect(page).toHaveURL(/\/$/);
 });
 
-/** Maximum compressed size of a public page with its style: it fits a connection's first flight, with headers. */
-const mostPageBytes = 14 * 1024;
-
 test('every public template and article travels in the first flight of a connection', async ({ baseURL }) => {
   const home = baseURL ?? '';
   const sitemap = await (await fetch(`${home}/sitemap.xml`)).text();
@@ -105,7 +103,7 @@ test('every public template and article travels in the first flight of a connect
   for (const path of [...templates, ...articles]) {
     const { headers } = await fetch(home + path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
     expect(headers.get('content-encoding'), path).toBe('br');
-    expect(Number(headers.get('content-length')), path).toBeLessThanOrEqual(mostPageBytes);
+    expect(Number(headers.get('content-length')), path).toBeLessThanOrEqual(budgets.pageBytes);
   }
 });
 
@@ -117,7 +115,7 @@ test('the first touch of every form costs little', async () => {
     expect(
       bytes.reduce((sum, one) => sum + one, 0),
       name,
-    ).toBeLessThanOrEqual(40_000);
+    ).toBeLessThanOrEqual(budgets.formBytes);
   }
 });
 

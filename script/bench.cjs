@@ -15,6 +15,7 @@ const benches = [
   'steps',
   'assistant',
   'audit',
+  'budgets',
   'ledger',
   'looks',
   'panel',

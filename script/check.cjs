@@ -5,11 +5,11 @@ const { environmentOf, fail, root, run } = require('./step.cjs');
 
 check();
 
-/** The quick part of `npm test`: nothing is built, and only the description of the API is asked of an application. */
+/** The quick part of `npm test`, which builds the product when its sources changed since, and weighs the build. */
 async function check() {
-  const node = await prepare({ withBuild: false });
+  const node = await prepare({ withBuild: true });
   const { failed } = await runStaticChecks(node);
-  console.log('\n— architecture, documents, the description of the API');
+  console.log('\n— architecture, documents, the description of the API, statements');
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const args = [
     vitest,
@@ -18,6 +18,7 @@ async function check() {
     'test/documents.test.ts',
     'test/lock.test.ts',
     'test/openapi.db.test.ts',
+    'test/budgets',
   ];
   const status = await run(node, args, { env: environmentOf(node) });
   if (failed > 0 || status !== 0) fail('Something is not right: see above.');

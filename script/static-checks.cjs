@@ -17,6 +17,7 @@ const checks = {
     // Code used only by its own test is dead too.
     [program('knip', 'bin', 'knip.js'), '--production', '--config', 'knip.product.json'],
   ],
+  'budgets of the build': [[path.join(root, 'bench', 'budgets.ts')]],
 };
 
 /** Runs every check, also after one has failed, and gives how many passed and failed. */

@@ -14,7 +14,7 @@ test();
 
 /** All checks, from types to browser journeys; the last line of output is the summary. */
 async function test() {
-  const node = await prepare({ withBuild: false });
+  const node = await prepare({ withBuild: true });
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const results = [await runStaticChecks(node), await runUnits(node), await runJourneys(node)];
@@ -36,7 +36,6 @@ async function runUnits(node) {
 /** The built product in a browser, on a database of its own. */
 async function runJourneys(node) {
   console.log('\n— journeys in the browser');
-  await prepare({ withBuild: true });
   sweepKilledRuns();
   const report = path.join(reports, 'playwright.json');
   const dataDir = path.join(tmpdir(), `${dataPrefix}${process.pid}`);

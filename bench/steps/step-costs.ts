@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Ctx, inTransaction } from '#platform/context.server.ts';
-import { recordQueries, replayWrites } from './recorded-queries.ts';
+import { recordQueries } from '#test/recorded-queries.ts';
+import { replayWrites } from './recorded-queries.ts';
 
 /** Time, processor of the application, bytes of the write-ahead log and rows of the audit log of one step. */
 export interface Cost {
