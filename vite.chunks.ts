@@ -24,7 +24,6 @@ function listLoaders(web: string) {
     anyOffice: screens('admin'),
     partner: routes('partner/frame.tsx', 'partner/layout.tsx', 'partner/dashboard.tsx'),
     anyPartner: screens('partner'),
-    dashboard: routes('admin/dashboard.tsx'),
   };
 }
 type Loader = keyof ReturnType<typeof listLoaders>;
@@ -82,6 +81,5 @@ export function chunksLoadedTogether(web: string) {
     { ...chunk('shared', 5, (by) => by('partner', 'anyOffice') === 2), ...bySharers },
     chunk('office-shell', 4, (by) => by('office') === 1 && by('anyPartner') === 0),
     chunk('partner-shell', 3, (by) => by('partner') === 1 && by('anyOffice') === 0),
-    { ...chunk('shared', 2, (by) => by('dashboard') === 1), ...bySharers },
   ];
 }

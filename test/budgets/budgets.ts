@@ -9,7 +9,7 @@ export const budgets = {
   /** Scripts of the office's first screen, with the list of all its files. */
   officeFirstBytes: 250_000,
   /** Scripts of another screen, beyond the first and what that one loads by itself; the goal is 60,000. */
-  officeNextBytes: 73_000,
+  officeNextBytes: 74_000,
   /** Scripts of the partner's list of calls, with the list of all its files. */
   partnerFirstBytes: 275_000,
   /** Bytes of the description of the API, for each operation, not compressed. */
