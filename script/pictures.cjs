@@ -81,7 +81,7 @@ async function take(url, executablePath) {
 /** Enters by the press of the tour, in this tab. */
 async function enterAs(page, stop) {
   await page.goto('/demonstracao');
-  const press = page.locator(`button[value=${stop}]`);
+  const press = page.locator(`button[value=${stop}]`).first();
   await press.evaluate((button) => button.form.removeAttribute('target'));
   await press.click();
   await page.waitForURL((there) => there.pathname !== '/demonstracao');
