@@ -19,10 +19,10 @@ function listLoaders(web: string) {
         .map((name) => `${folder}/${name}`),
     );
   return {
-    base: ['entry.client.tsx', 'hydrate.tsx', ...routes('root.tsx')],
-    office: routes('admin/frame.tsx', 'admin/layout.tsx'),
+    base: ['entry.client.tsx', ...routes('root.tsx')],
+    office: ['site/error-page.tsx', ...routes('admin/frame.tsx', 'admin/layout.tsx', 'admin/dashboard.tsx')],
     anyOffice: screens('admin'),
-    partner: routes('partner/frame.tsx', 'partner/layout.tsx', 'partner/dashboard.tsx'),
+    partner: ['site/error-page.tsx', ...routes('partner/frame.tsx', 'partner/layout.tsx', 'partner/dashboard.tsx')],
     anyPartner: screens('partner'),
   };
 }
@@ -37,7 +37,7 @@ export function chunksLoadedTogether(web: string) {
   const loaders = listLoaders(web);
   const loads = new Map<Loader, Set<string>>();
   const gather = (id: string, graph: Graph, seen: Set<string>, later: boolean): void => {
-    if (seen.has(id) || barrel.test(id)) return;
+    if (seen.has(id) || barrel.test(id) || id.endsWith('.css')) return;
     seen.add(id);
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
     for (const next of later ? [...importedIds, ...dynamicallyImportedIds] : importedIds) {
@@ -72,7 +72,7 @@ export function chunksLoadedTogether(web: string) {
     priority,
   });
   // Each with its own, so that a screen loads no more than it uses; crumbs go to a neighbour.
-  const bySharers = { entriesAware: true, entriesAwareMergeThreshold: 6_000 };
+  const bySharers = { entriesAware: true, entriesAwareMergeThreshold: 60_000 };
   return [
     { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 10 },
     chunk('base', 8, (by, isLibrary) => isLibrary && by('base') === 1),

@@ -38,10 +38,10 @@ export async function withPhone<Result>(
 export const poorLine = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 300 };
 
 /** Slows network and processor down, as a cheap phone far from the mast has them. */
-export async function slowDown(page: Page, line: typeof slow4g = slow4g): Promise<void> {
+export async function slowDown(page: Page, { line = slow4g, slower = 4 } = {}): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', line);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
 }

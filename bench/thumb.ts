@@ -97,7 +97,7 @@ async function walkOnce(
   points: Map<string, { touches: number; seconds: number[] }>,
 ) {
   page.setDefaultTimeout(60_000);
-  await slowDown(page, poorLine);
+  await slowDown(page, { line: poorLine });
   let touches = 0;
   const began = performance.now();
   await page.goto(product.url, { waitUntil: 'commit', timeout: 60_000 });

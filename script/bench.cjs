@@ -18,6 +18,7 @@ const benches = [
   'budgets',
   'ledger',
   'looks',
+  'first-screen',
   'panel',
   'receipts',
   'receipt-queue',

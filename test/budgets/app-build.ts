@@ -9,7 +9,7 @@ interface BuiltFile {
 }
 
 const suffix = '?__react-router-build-client-route';
-const start = ['entry.client.tsx', 'hydrate.tsx', 'root.tsx'];
+const start = ['entry.client.tsx', 'root.tsx'];
 
 /** Modules, from `src/web` on, of a screen opened first. */
 export const firstOfOffice = [...start, 'admin/frame.tsx', 'admin/layout.tsx', 'admin/dashboard.tsx'];

@@ -1,4 +1,5 @@
 import { type ComponentProps, useMemo } from 'react';
+import { accountOperations } from '#features/accounts/contract.ts';
 import { postalPointOperations } from '#features/coverage/points/contract.ts';
 import { demoIsOpen } from '#features/demo/enter-stop.server.ts';
 import { pageContext } from '#platform/page-context.server.ts';
@@ -9,7 +10,11 @@ import type { PageHandle } from '../page-handle.ts';
 import { themeLinks } from '../theme-sheet.ts';
 import type { Route } from './+types/frame';
 
-export const links = themeLinks;
+/** The session is asked for while the scripts load. */
+export const links: Route.LinksFunction = () => [
+  ...themeLinks(),
+  { rel: 'preload', as: 'fetch', href: accountOperations.findSession.path, crossOrigin: 'anonymous' },
+];
 
 export const handle: PageHandle = { hydrate: true, compact: true };
 

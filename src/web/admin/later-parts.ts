@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 
 // Parts beside the first screen, which would wait half a second longer for them on a poor line.
 const loads = {
@@ -14,13 +14,19 @@ export const SiteWarnings = lazy(loads.siteWarnings);
 /** Pause for the first screen's own answers. */
 const pauseMs = 2_000;
 
-/** Loads the later parts beforehand: a session may end while the network is away. */
-export function useLaterParts(): void {
+/**
+ * Whether the pause is over; the later parts load then, also those not drawn yet: a session may end while the network
+ * is away.
+ */
+export function useLaterParts(): boolean {
+  const [isLater, setLater] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
+      setLater(true);
       // A part that fails now is asked for again when it is drawn.
       for (const load of Object.values(loads)) load().catch(() => {});
     }, pauseMs);
     return () => clearTimeout(timer);
   }, []);
+  return isLater;
 }

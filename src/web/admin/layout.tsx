@@ -64,7 +64,7 @@ function Shell({ isDemo }: { isDemo: boolean }) {
   const matches = useMatches();
   const { pathname } = useLocation();
   useLiveScreens();
-  useLaterParts();
+  const isLater = useLaterParts();
   const waiting = useWaiting(may('back-office.enter'));
   const records = useFoundRecords();
   const commands = useOfficeCommands();
@@ -85,9 +85,11 @@ function Shell({ isDemo }: { isDemo: boolean }) {
     >
       <title>{`${title} | Administração`}</title>
       <AlarmBar enabled={may('calls.assign')} />
-      <Suspense fallback={null}>
-        <SiteWarnings isDemo={isDemo} />
-      </Suspense>
+      {isLater && (
+        <Suspense fallback={null}>
+          <SiteWarnings isDemo={isDemo} />
+        </Suspense>
+      )}
       {needs === undefined || may(needs) ? (
         <RecordTrailAddress value={may('audit-log.read') ? trailOf : null}>
           <Questions>
