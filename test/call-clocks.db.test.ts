@@ -24,6 +24,7 @@ const without: Record<string, RegExp> = {
   'the list that opens them takes the clock of the list of calls': /pedidos/,
   'the protocol is of a request about data': /privacidade\/solicitacoes/,
   'the page lists these calls with their clocks beside the question that names them': /prestadores\/\{id\} openCalls/,
+  'an event that other systems hear, of a moment that is over': /webhooks\/avisos/,
   'the client reads when somebody comes, not who is late': /\{clientKey\}/,
 };
 const reasons = Object.values(without);

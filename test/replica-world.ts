@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { expect } from 'vitest';
 import { settleHome } from '#platform/database/embedded-home.server.ts';
 import { launch } from '#platform/database/embedded-launch.server.ts';
 import { findPostmaster } from '#platform/database/embedded-process.server.ts';
@@ -27,7 +27,7 @@ export async function openReplicaWorld() {
     const running = findPostmaster(replica.pgdata);
     if (running === undefined) return;
     process.kill(running.pid, 'SIGQUIT');
-    await expect.poll(() => findPostmaster(replica.pgdata), { interval: 10 }).toBeUndefined();
+    while (findPostmaster(replica.pgdata) !== undefined) await pause(10);
   };
   return {
     url,

@@ -51,12 +51,12 @@ it('stands once for one PIX, whoever it was paid to', async () => {
 
 it('is undone once by its contrary', async () => {
   const { id: partnerId, cents } = await owedPartner();
-  const id = await pay(partnerId, cents, 'E9');
+  const id = await pay(partnerId, cents, 'E900');
   const undo = () => undoPartnerPayout(operation.ctx, { id, reason: 'O PIX voltou' });
   const tries = await Promise.allSettled([undo(), undo(), undo()]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await owed(partnerId)).toBe(cents);
-  await pay(partnerId, cents, 'E9');
+  await pay(partnerId, cents, 'E900');
 });
 
 it('pays nothing to a partner who owes', async () => {

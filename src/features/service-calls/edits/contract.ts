@@ -46,7 +46,7 @@ export const editCallBody = strictBody({
   overrideReason: optionalText(500),
   seen: seenOf(editShape)
     .unwrap()
-    .extend({ address: seenOf(addressShape) })
+    .extend({ address: seenOf(addressShape), serviceId: editShape.serviceId.optional() })
     .optional(),
 });
 export type EditCallBody = z.infer<typeof editCallBody>;
