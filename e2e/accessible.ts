@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails with each rule of WCAG 2.2 AA that the page breaks once it has come to rest, and the first element that does. */
+/** Fails with each rule of WCAG 2.2 AA that a page at rest breaks, and the first element that breaks it. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A notice that fades in has less contrast on the way.
   await page.evaluate(() =>
