@@ -78,6 +78,25 @@ describe('whatever writes', () => {
     expect(await count('esgoto')).toBe(1);
     expect(answered).toEqual({ replica: 1, primary: 0 });
   });
+
+  it('is refused in a transaction that only reads, which is the replica’s', async () => {
+    const { reader, write, answered } = open();
+    await write('vala');
+    const readOnly = { accessMode: 'read only', isolationLevel: 'repeatable read' } as const;
+    const counted = await reader.transaction(async (inside) => {
+      const { rows } = await inside.execute(
+        sql`select count(*) as times, pg_is_in_recovery() as follows from drains where name = 'vala'`,
+      );
+      return rows[0];
+    }, readOnly);
+    expect(counted).toEqual({ times: 1, follows: true });
+    expect(answered).toEqual({ replica: 1, primary: 0 });
+    const writes = reader.transaction(
+      (inside) => inside.execute(sql`insert into drains (name) values ('vala')`),
+      readOnly,
+    );
+    await expect(writes).rejects.toMatchObject({ cause: { code: '25006' } });
+  });
 });
 
 describe('a server that is no replica any more', () => {

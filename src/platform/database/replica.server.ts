@@ -5,6 +5,7 @@ import type { Db } from '../context.server.ts';
 import { findCause } from '../error-codes.server.ts';
 import type { Log } from '../log.server.ts';
 import { type Database, openDatabase, type Patience } from './database.server.ts';
+import { runTransaction } from './transaction.server.ts';
 import { isPassing } from './violations.server.ts';
 
 /** A replica that is away is noticed sooner than a primary, for which there is no other. */
@@ -15,7 +16,8 @@ const times = { waitMs: 250, restMs: 5_000 };
 export interface Replica {
   /**
    * Reads from the replica, writes on the primary. A read sees all that the primary had committed when it began; one
-   * that the replica cannot answer so within a quarter of a second goes to the primary. Transactions are the primary's.
+   * that the replica cannot answer so within a quarter of a second goes to the primary, and so does a transaction that
+   * is not read only; one that is may run twice.
    */
   reader: Db;
   /** Reads answered so far by each. */
@@ -39,43 +41,50 @@ export function openReplica({ url, primary, log, ...given }: Options): Replica {
   const readPosition = shared(() => readFlushed(primary.pool));
   let restsUntilMs = 0;
 
-  const ask = async (position: number, statement: pg.QueryConfig, values?: unknown[]) => {
-    const client = await pool.connect();
-    let isBroken = true;
-    try {
-      const isFresh = await reaches(client, position, waitMs);
-      const result = isFresh ? await client.query(statement, values) : undefined;
-      isBroken = false;
-      return result;
-    } catch (error) {
-      isBroken = isPassing(error);
-      throw error;
-    } finally {
-      client.release(isBroken);
-    }
-  };
-  const askIfThere = async (statement: pg.QueryConfig, values?: unknown[]) => {
-    if (performance.now() < restsUntilMs) return undefined;
+  /** A connection to the replica once it has all that the primary had committed. */
+  const connect = async (): Promise<pg.PoolClient> => {
     const position = await readPosition();
+    const client = await pool.connect();
     try {
-      return await ask(position, statement, values);
+      if (await reaches(client, position, waitMs)) return client;
     } catch (error) {
-      if (findCause(error, writes) !== undefined) return undefined;
+      client.release(true);
+      throw error;
+    }
+    client.release();
+    throw new Late();
+  };
+  const askIfThere = async <Answer>(ask: () => Promise<Answer>): Promise<{ answer: Answer } | undefined> => {
+    if (performance.now() < restsUntilMs) return undefined;
+    try {
+      return { answer: await ask() };
+    } catch (error) {
+      if (error instanceof Late || findCause(error, writes) !== undefined) return undefined;
       if (!mayPassElsewhere(error)) throw error;
       restsUntilMs = performance.now() + restMs;
       log.warn({ err: error }, 'the replica does not answer: the primary answers instead');
       return undefined;
     }
   };
-  const query = async (statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
-    if (!/^\s*(select|with)\b/i.test(statement.text)) return primary.pool.query(statement, values);
-    const result = await askIfThere(statement, values);
-    answered[result === undefined ? 'primary' : 'replica'] += 1;
-    return result ?? primary.pool.query(statement, values);
+  const read = async <Answer>(ask: () => Promise<Answer>, askPrimary: () => Promise<Answer>): Promise<Answer> => {
+    const found = await askIfThere(ask);
+    answered[found === undefined ? 'primary' : 'replica'] += 1;
+    return found === undefined ? askPrimary() : found.answer;
   };
-  const reader: Db = Object.assign(drizzle({ query } as unknown as pg.Pool), {
-    transaction: primary.db.transaction.bind(primary.db),
-  });
+  const query = (statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
+    const askPrimary = () => primary.pool.query(statement, values);
+    if (!/^\s*(select|with)\b/i.test(statement.text)) return askPrimary();
+    return read(async () => {
+      const client = await connect();
+      return client.query(statement, values).finally(() => client.release(client.getTransactionStatus() !== 'I'));
+    }, askPrimary);
+  };
+  const transaction: Db['transaction'] = (work, config) => {
+    const askPrimary = () => primary.db.transaction(work, config);
+    if (config?.accessMode !== 'read only') return askPrimary();
+    return read(() => runTransaction({ connect }, work, config), askPrimary);
+  };
+  const reader: Db = Object.assign(drizzle({ query } as unknown as pg.Pool), { transaction });
   return { reader, answered, close };
 }
 
@@ -92,6 +101,9 @@ function mayPassElsewhere(error: unknown): boolean {
 }
 
 class NoReplica extends Error {}
+
+/** The replica lags by more than a read waits. */
+class Late extends Error {}
 
 /** The position up to which the primary's log is on disk, in bytes from its beginning. */
 async function readFlushed(pool: pg.Pool): Promise<number> {

@@ -9,7 +9,7 @@ import { inTurns } from '../in-turns.server.ts';
  * which shrinks the pool with each lost database.
  */
 export async function runTransaction<T>(
-  pool: pg.Pool,
+  pool: Pick<pg.Pool, 'connect'>,
   work: (inside: Parameters<Parameters<Db['transaction']>[0]>[0]) => Promise<T>,
   config?: PgTransactionConfig,
 ): Promise<T> {
