@@ -100,29 +100,35 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
     await expect(operator.getByText('R$ 420,00 no total')).toBeVisible();
   });
 
-  await test.step('a partner who goes on duty is online on the map and in the filter', async () => {
-    await office.goto('/admin/monitoramento');
-    const online = office.getByLabel('Prestadores por status').getByRole('listitem').first();
-    await expect(online).toHaveText(/^Online\d+$/);
-    const before = Number((await online.textContent())?.replace(/\D/g, ''));
+  await test.step('a partner with a call under way who goes on duty is busy on the map and in the filter', async () => {
     await app.goto('/parceiro/dashboard');
+    await app.getByRole('switch', { name: /^Em serviço/ }).click();
+    await expect(app.getByRole('switch', { name: /^Fora de serviço/ })).not.toBeChecked();
+    await expect(app.getByRole('switch')).toBeEnabled();
+    await office.goto('/admin/monitoramento');
+    const busy = office
+      .getByLabel('Prestadores por status')
+      .getByRole('listitem')
+      .filter({ hasText: /^Ocupado/ });
+    await expect(busy).toHaveText(/^Ocupados?\d+$/);
+    const before = Number((await busy.textContent())?.replace(/\D/g, ''));
     await app.getByRole('switch', { name: /^Fora de serviço/ }).click();
     await expect(app.getByRole('switch', { name: /^Em serviço/ })).toBeChecked();
     // The server has heard of it.
     await expect(app.getByRole('switch')).toBeEnabled();
 
     await office.reload();
-    await expect(online).toHaveText(`Online${before + 1}`);
+    await expect(busy).toHaveText(new RegExp(`^Ocupados?${before + 1}$`));
     await office
       .getByLabel('Mapa dos prestadores')
-      .getByRole('button', { name: /^Desentupidora Águas Claras.*: Online$/ })
+      .getByRole('button', { name: /^Desentupidora Águas Claras.*: Ocupado$/ })
       .focus();
     await office.keyboard.press('Enter');
     await office.getByRole('button', { name: 'Contatar' }).click();
     await expect(office.getByRole('menuitem', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/55/);
     await office.keyboard.press('Escape');
     await office.goto('/admin/parceiros');
-    await office.getByLabel('Disponibilidade').selectOption({ label: 'Online' });
+    await office.getByLabel('Disponibilidade').selectOption({ label: 'Ocupado' });
     await expect(office.getByText(/^\d+ prestadores? encontrados?$/)).toHaveText(new RegExp(`^${before + 1} `));
     await app.getByRole('switch').click();
     await expect(app.getByRole('switch', { name: /^Fora de serviço/ })).not.toBeChecked();

@@ -1,5 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { laterPart } from '#ui/api/later-part.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { Command } from '#ui/command-palette/find-commands.ts';
 import { Drawer } from '#ui/overlays/drawer.tsx';
@@ -7,7 +8,7 @@ import { QuickFind } from './quick-find.tsx';
 import { type NavGroup, Sidebar } from './sidebar.tsx';
 import { type ShellUser, UserButton } from './user-button.tsx';
 
-const UserMenu = lazy(() => import('./user-menu.tsx').then(({ UserMenu: it }) => ({ default: it })));
+const UserMenu = laterPart(() => import('./user-menu.tsx').then(({ UserMenu: it }) => it));
 
 export interface AppShellProps {
   /** The page's h1, so pages inside the shell start with h2. */

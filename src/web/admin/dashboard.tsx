@@ -11,7 +11,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMay } from '#features/accounts/ui/signed-in.tsx';
 import type { Dashboard as DashboardReply } from '#features/dashboard/contract.ts';
 import { FirstRunCard } from '#features/dashboard/first-run/ui/first-run-card.tsx';
@@ -26,6 +26,7 @@ import { officePages } from '#shared/address/pages.ts';
 import { ratingText } from '#shared/numbers/ratings.ts';
 import { counted } from '#shared/text/text.ts';
 import { formatDateTime, todayOn } from '#shared/time/dates.ts';
+import { laterPart } from '#ui/api/later-part.ts';
 import { LinkButton } from '#ui/buttons/link-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -41,8 +42,8 @@ import { StandingScreens } from './standing-screens.tsx';
 export const handle: PageHandle = { title: 'Painel Inicial' };
 
 // Below the numbers that are read first.
-const LivePanel = lazy(() => import('./live-panel.tsx').then(({ LivePanel: it }) => ({ default: it })));
-const Trends = lazy(() => import('#features/dashboard/ui/trends.tsx').then(({ Trends: it }) => ({ default: it })));
+const LivePanel = laterPart(() => import('./live-panel.tsx').then(({ LivePanel: it }) => it));
+const Trends = laterPart(() => import('#features/dashboard/ui/trends.tsx').then(({ Trends: it }) => it));
 
 type Behind = ReturnType<typeof listsBehind>;
 type May = ReturnType<typeof useMay>;

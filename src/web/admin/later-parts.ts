@@ -1,15 +1,16 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { laterPart } from '#ui/api/later-part.ts';
 
 // Parts beside the first screen, which would wait half a second longer for them on a poor line.
 const loads = {
-  sessionOver: () => import('./session-over.tsx').then(({ SessionOver: it }) => ({ default: it })),
-  enrolFirst: () => import('./enrol-first.tsx').then(({ EnrolFirst: it }) => ({ default: it })),
-  siteWarnings: () => import('./site-warnings.tsx').then(({ SiteWarnings: it }) => ({ default: it })),
+  sessionOver: () => import('./session-over.tsx').then(({ SessionOver: it }) => it),
+  enrolFirst: () => import('./enrol-first.tsx').then(({ EnrolFirst: it }) => it),
+  siteWarnings: () => import('./site-warnings.tsx').then(({ SiteWarnings: it }) => it),
 };
 
-export const SessionOver = lazy(loads.sessionOver);
-export const EnrolFirst = lazy(loads.enrolFirst);
-export const SiteWarnings = lazy(loads.siteWarnings);
+export const SessionOver = laterPart(loads.sessionOver);
+export const EnrolFirst = laterPart(loads.enrolFirst);
+export const SiteWarnings = laterPart(loads.siteWarnings);
 
 /** Pause for the first screen's own answers. */
 const pauseMs = 2_000;
