@@ -119,10 +119,7 @@ test('the office decides receipts, suspicions and refused budgets, and sees who 
 
     await office.reload();
     await expect(busy).toHaveText(new RegExp(`^Ocupados?${before + 1}$`));
-    await office
-      .getByLabel('Mapa dos prestadores')
-      .getByRole('button', { name: /^Desentupidora Águas Claras.*: Ocupado$/ })
-      .focus();
+    await office.getByRole('button', { name: /^Desentupidora Águas Claras.* Ocupado$/ }).focus();
     await office.keyboard.press('Enter');
     await office.getByRole('button', { name: 'Contatar' }).click();
     await expect(office.getByRole('menuitem', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/55/);
