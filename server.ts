@@ -4,15 +4,13 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Application } from '#http/app.server.ts';
 import { openServer, serverLimits } from '#http/open-server.server.ts';
-import { openDataDir } from '#platform/data-dir.server.ts';
-import { type DatabasePlace, openDatabasePlace } from '#platform/database/database-place.server.ts';
 import { readEnv } from '#platform/env.server.ts';
 import { codeOf } from '#platform/error-codes.server.ts';
 import { watchParent } from '#platform/parent-watch.server.ts';
 import { watchFaults } from '#platform/process-faults.server.ts';
 
 interface AppModule {
-  createApplication(place?: Promise<DatabasePlace>): Promise<Application>;
+  createApplication(): Promise<Application>;
 }
 
 /** Most time for a close in order, once balancers know. */
@@ -40,10 +38,8 @@ async function serve() {
 
 /** The built product: one listening application. */
 async function serveBuild() {
-  // The database starts while the code is read.
-  const place = beginDatabase();
   const module: AppModule = await import(resolve('build/server/index.js'));
-  const application = await module.createApplication(place);
+  const application = await module.createApplication();
   await listen(application, (port, host) => application.app.listen({ port, host }));
   return {
     application,
@@ -53,15 +49,6 @@ async function serveBuild() {
       await application.close();
     },
   };
-}
-
-function beginDatabase(): Promise<DatabasePlace> {
-  const env = readEnv();
-  const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
-  const place = openDataDir(env.DATA_DIR).then((dataDir) => openDatabasePlace({ ...env, DATA_DIR: dataDir }, say));
-  // A failure is told by the application, which waits for it.
-  place.catch(() => {});
-  return place;
 }
 
 /** The sources: Vite in front, and the application made again when its code changes. */

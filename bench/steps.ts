@@ -14,6 +14,7 @@ import { reportOwnCall } from '#features/service-calls/steps/report-own-call.ser
 import { serviceCalls } from '#features/service-calls/tables.server.ts';
 import { type Actor, type Ctx, inTransaction, system } from '#platform/context.server.ts';
 import { acceptPapers } from '#test/papers.ts';
+import { confirmedEnd, reportedEnd } from '#test/told-amounts.ts';
 import { openOwnDatabase } from './own-database.ts';
 import { type Cost, makeMeasure, type StepCosts } from './steps/step-costs.ts';
 import { median, percentile, printTable } from './table.ts';
@@ -31,16 +32,6 @@ const none = (): StepCosts => ({ real: [], plain: [], statements: 0, writes: 0 }
 const costs = { open: none(), accept: none(), report: none(), confirm: none() };
 const measure = makeMeasure(owner, plain);
 
-const report = { finalValueCents: 32_000, paymentMethod: 'pix', reason: 'Combinado de viva voz.' } as const;
-const statement = {
-  paidAmount: 320,
-  paymentMethod: 'pix',
-  receivedReceipt: true,
-  serviceRating: 5,
-  additionalComments: '',
-  publishComment: false,
-  askReview: false,
-} as unknown as Parameters<typeof confirmCompletion>[1]['statement'];
 let made = 0;
 
 try {
@@ -128,11 +119,13 @@ async function liveThrough(office: Ctx, worker: Ctx, counts: boolean, asPlain: b
   const offerId = await sendOffer(now(), id);
   await measure(of('accept'), theirs(), asPlain, (ctx) => acceptOffer(ctx, offerId));
   await reportOwnCall(theirs(), { id, step: 'setOut' });
-  await measure(of('report'), theirs(), asPlain, (ctx) => reportOwnCall(ctx, { id, step: 'finish', details: report }));
+  await measure(of('report'), theirs(), asPlain, (ctx) =>
+    reportOwnCall(ctx, { id, step: 'finish', details: reportedEnd }),
+  );
   const [call] = await office.db.select().from(serviceCalls).where(eq(serviceCalls.id, id));
   const client = { ...now(), actor: { ...system, kind: 'anonymous' as const } };
   await measure(of('confirm'), client, asPlain, (ctx) =>
-    confirmCompletion(ctx, { clientKey: call?.clientKey ?? '', statement }),
+    confirmCompletion(ctx, { clientKey: call?.clientKey ?? '', statement: confirmedEnd }),
   );
 }
 
@@ -171,12 +164,12 @@ async function measureBursts(office: Ctx, worker: Ctx): Promise<void> {
       .where(eq(offers.id, offerId));
     const id = row?.id ?? '';
     await reportOwnCall({ ...worker, now: new Date() }, { id, step: 'setOut' });
-    await reportOwnCall({ ...worker, now: new Date() }, { id, step: 'finish', details: report });
+    await reportOwnCall({ ...worker, now: new Date() }, { id, step: 'finish', details: reportedEnd });
     keys.push(row?.clientKey ?? '');
   }
   const client = { ...system, kind: 'anonymous' as const };
   const confirmed = await atOnce(keys, (clientKey) =>
-    confirmCompletion({ ...office, now: new Date(), actor: client }, { clientKey, statement }),
+    confirmCompletion({ ...office, now: new Date(), actor: client }, { clientKey, statement: confirmedEnd }),
   );
   printTable(
     `${burst} at once by ${writers} writers, each acknowledged once it is on the disk`,

@@ -50,11 +50,8 @@ export interface Application {
   close(): Promise<void>;
 }
 
-/**
- * Env → database → migrations and reference content → services → app. Everything the process needs but listening.
- * `given` is a database that starts already.
- */
-export async function createApplication(given?: Promise<DatabasePlace>): Promise<Application> {
+/** Env → database → migrations and reference content → services → app. Everything the process needs but listening. */
+export async function createApplication(): Promise<Application> {
   const env = { ...readEnv() };
   const say = (message: string) => process.stderr.write(`${message}\n`);
   const passed = (what: string) => say(`  ${process.uptime().toFixed(1).padStart(5)} s  ${what}`);
@@ -62,7 +59,7 @@ export async function createApplication(given?: Promise<DatabasePlace>): Promise
   env.DATA_DIR = await openDataDir(env.DATA_DIR);
   const log = openLog(env.LOG_LEVEL);
 
-  const place = await (given ?? openDatabasePlace(env, say));
+  const place = await openDatabasePlace(env, say);
   passed('PostgreSQL answers');
   const { url } = place;
   const firstAdministrator = await fillDatabase(place, env);

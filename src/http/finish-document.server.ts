@@ -25,8 +25,7 @@ export async function createDocumentFinisher(
 ): Promise<(html: string) => { html: string; styles: string[] }> {
   const sheets = new Map<string, ReturnType<typeof createPruner>>();
   for (const path of new Set(Object.values(assets.routes).flatMap((route) => route?.css ?? []))) {
-    // The framework ends the address of a sheet that parts of the applications load too with a mark.
-    sheets.set(path, createPruner(await readFile(join(client, path.replace(/#$/, '')), 'utf8')));
+    sheets.set(path, createPruner(await readFile(join(client, path), 'utf8')));
   }
   const { entry, islands: built } = await readIslandBuild(client);
   const islandNames = new Map(

@@ -18,19 +18,10 @@ import { createTestApp, type TestApp } from '#test/app.ts';
 import { addCompany } from '#test/company.ts';
 import { operationIn } from '#test/operation.ts';
 import { recordQueries } from '#test/recorded-queries.ts';
+import { confirmedEnd, reportedEnd } from '#test/told-amounts.ts';
 import { budgets } from './budgets.ts';
 
 type Asked = keyof typeof budgets.statements;
-const details = { finalValueCents: 32_000, paymentMethod: 'pix', reason: 'Combinado de viva voz.' } as const;
-const statement = {
-  paidAmount: 320,
-  paymentMethod: 'pix',
-  receivedReceipt: true,
-  serviceRating: 5,
-  additionalComments: '',
-  publishComment: false,
-  askReview: false,
-} as unknown as Parameters<typeof confirmCompletion>[1]['statement'];
 
 let test: TestApp;
 let operation: Awaited<ReturnType<typeof operationIn>>;
@@ -81,10 +72,12 @@ async function liveThrough(): Promise<void> {
   const [offer] = await db.select().from(offers).where(eq(offers.callId, id));
   await record('accept an offer', () => acceptOffer(theirs(), offer?.id ?? ''));
   await reportOwnCall(theirs(), { id, step: 'setOut' });
-  await record('report a visit', () => reportOwnCall(theirs(), { id, step: 'finish', details }));
+  await record('report a visit', () => reportOwnCall(theirs(), { id, step: 'finish', details: reportedEnd }));
   const [call] = await db.select().from(serviceCalls).where(eq(serviceCalls.id, id));
   const client = { ...office(), actor: { ...system, kind: 'anonymous' as const } };
-  await record('confirm a visit', () => confirmCompletion(client, { clientKey: call?.clientKey ?? '', statement }));
+  await record('confirm a visit', () =>
+    confirmCompletion(client, { clientKey: call?.clientKey ?? '', statement: confirmedEnd }),
+  );
 }
 
 const answers: readonly [Asked, () => string][] = [

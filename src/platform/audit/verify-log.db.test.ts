@@ -216,5 +216,5 @@ it('marks how far a long backlog is sealed, so that no part of it is read again 
   );
   // Transactions of other tests put a mark off to the next batch.
   expect(rows).toEqual([{ sealed: 9006, settled: expect.any(Number) }]);
-  expect(rows[0].settled).toBeGreaterThan(2_000);
+  expect([6_006, 8_006]).toContain(rows[0].settled);
 });
